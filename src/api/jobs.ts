@@ -11,6 +11,7 @@ import { addressBeside, LEAVES, WIN_TABLE, WORD_LIST } from "../host/host.js";
 import { NODE_FILES, nodeHost } from "../host/node.js";
 import { Collector, type JobAnswer } from "../jobs/collector.js";
 import type { JobHost, OpenJob } from "../jobs/kinds/kind.js";
+import { type LadderJobOptions, planLadder as planLadderWith } from "../jobs/kinds/ladder.js";
 import { type MatchJobOptions, planMatch as planMatchWith } from "../jobs/kinds/match.js";
 import { planReview as planReviewWith, type ReviewJobOptions } from "../jobs/kinds/review.js";
 import {
@@ -41,6 +42,7 @@ export {
   type ShardRange,
   type ShardRunner,
 } from "../jobs/kinds/kind.js";
+export type { LadderAnchor, LadderAnswer, LadderJobOptions } from "../jobs/kinds/ladder.js";
 export type { MatchJobOptions } from "../jobs/kinds/match.js";
 export type { JobGame, ReviewJobOptions } from "../jobs/kinds/review.js";
 export type { SimulationJobOptions } from "../jobs/kinds/simulation.js";
@@ -103,6 +105,25 @@ function planned({ plan, source }: { plan: JobPlan; source: InputSource }): Plan
  */
 export async function planMatch(options: MatchJobOptions): Promise<PlannedJob> {
   return planned(await planMatchWith(options, JOB_RESOURCES));
+}
+
+/**
+ * Plans a ladder split into shards: each player meets the next ones of a list, and the answer has a rating for
+ * each, with its standard error, and all results. Players that won everything or nothing have no rating.
+ * @throws JobError `BAD_OPTION` for players that are not the same on every machine; the errors of
+ *   `autoplay`.
+ * @example
+ * ```js
+ * import { planLadder } from "gaddawg/jobs";
+ *
+ * const players = ["novice", "greedy", "hasty"];
+ * const { plan } = await planLadder({ players, games: 4000, reach: 1 });
+ * // 1,000 games of two players each.
+ * console.log(plan.kind, plan.shards); // ladder 8
+ * ```
+ */
+export async function planLadder(options: LadderJobOptions = {}): Promise<PlannedJob> {
+  return planned(await planLadderWith(options, JOB_RESOURCES));
 }
 
 /**

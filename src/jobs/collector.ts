@@ -18,7 +18,7 @@ export interface CurrentRound {
 
 /**
  * The answer of a job, as JSON data: for a match, its figures, as `gaddawg autoplay --json` prints
- * them; for training, facts about the file that it produces; for a review, `games` and `errors`.
+ * them; for a ladder, ratings and results; for training, facts about the file that it produces; for a review, `games` and `errors`.
  */
 export type JobAnswer = Readonly<Record<string, unknown>>;
 

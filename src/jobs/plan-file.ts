@@ -5,6 +5,7 @@ import { hexOf } from "../selfplay/hash.js";
 /** The kinds of work that can be split into shards. */
 export const JOB_KINDS = Object.freeze([
   "match",
+  "ladder",
   "leaves",
   "win estimates",
   "review",
@@ -12,7 +13,7 @@ export const JOB_KINDS = Object.freeze([
 ] as const);
 
 /**
- * A kind of work: `match` plays games between two players, `leaves` trains leave values,
+ * A kind of work: `match` plays games between two players, `ladder` rates many of them, `leaves` trains leave values,
  * `win estimates` counts how games end, `review` judges the turns of games, and `simulation` compares the
  * plays of a position.
  */

@@ -24,6 +24,7 @@ import {
   type RunnerOptions,
   type ShardRange,
 } from "./kinds/kind.js";
+import { ladderKind } from "./kinds/ladder.js";
 import { matchKind } from "./kinds/match.js";
 import { reviewKind } from "./kinds/review.js";
 import { simulationKind } from "./kinds/simulation.js";
@@ -195,6 +196,7 @@ function* everyNth(
 
 const KINDS: Readonly<Record<JobKindName, JobKind>> = {
   match: matchKind,
+  ladder: ladderKind,
   leaves: trainingKind,
   "win estimates": winTableKind,
   review: reviewKind,

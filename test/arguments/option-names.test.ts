@@ -184,6 +184,7 @@ const job = await jobs.openJob(review.plan, review.inputs);
 const runShards = (given: never) => jobs.runShards(job, { round: 0 }, [], () => {}, given);
 const jobTools: Case[] = [
   ["planMatch", (given) => jobs.planMatch(given), "shard", "shards"],
+  ["planLadder", (given) => jobs.planLadder(given), "anchors", "anchor"],
   ["planTraining", (given) => jobs.planTraining(given), "shardgames", "shardGames"],
   ["planWinTable", (given) => jobs.planWinTable(given), "game", "games"],
   ["planReview", (given) => jobs.planReview(given), "game", "games"],

@@ -561,6 +561,13 @@ export async function jobsRecipes(own: typeof Jobs, main: typeof Main): Promise<
       openJob: [match.plan, match.inputs],
       outcomeOf: [complete],
       parsePlan: [own.formatPlan(match.plan), "x"],
+      planLadder: [
+        {
+          players: ["greedy", "h1"],
+          ...{ lexicon, leaves: "none", games: 2, reach: 1, seed: 1, shardGames: 2 },
+          anchor: { player: "greedy", rating: 2000 },
+        },
+      ],
       planMatch: [
         { players: ["greedy", "greedy"], lexicon, games: 2, seed: 1, shards: 1, paired: false },
       ],

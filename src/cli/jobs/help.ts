@@ -6,6 +6,7 @@ export const JOB_HELP: CommandHelp = {
     "Cuts work into shards that any number of machines compute, in any order and any number of times. The answer is that of one machine, byte for byte.",
   examples: [
     "gaddawg job plan match --players hasty,greedy --games 200000 -o match.job",
+    "gaddawg job plan ladder --players greedy,hasty,champion:nodes=20000 -o ladder.job",
     "gaddawg job plan simulate position.cgp --samples 1000000 -o sim.job",
     "gaddawg job run match.job    # on all cores of this machine",
     "gaddawg job run match.job --shard 3/100 --results done    # machine 3 of 100",
@@ -42,6 +43,20 @@ export const PLAN_MATCH_HELP: CommandHelp = {
   details: `
 --json prints {"output","job","kind","shards","inputs":{NAME:{"sha256","bytes"}},"folder"}, where
 folder has the files that are not in the package.`,
+};
+
+export const PLAN_LADDER_HELP: CommandHelp = {
+  summary: "plan a ladder of many players",
+  description:
+    "Plans a ladder: each player of a list meets the next ones in paired games, and gets a rating by the model of Bradley and Terry, in which 400 points more win ten times as often.",
+  examples: [
+    "gaddawg job plan ladder -o ladder.job    # all players with ratings",
+    "gaddawg job plan ladder --players greedy,hasty,sim:samples=300 --games 2000 -o l.job",
+  ],
+  details: `
+Players are separated by commas, those of about the same strength beside each other. The answer has
+their ratings with standard errors, from how the results of pairs differ, and the result of each
+match. A player that has won everything, or nothing, has no rating.`,
 };
 
 export const PLAN_LEAVES_HELP: CommandHelp = {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Command } from "commander";
-import { MOST_SAMPLES } from "../../api/internal.js";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { MOST_GAMES, MOST_SAMPLES } from "../../api/internal.js";
 import {
   folderInputs,
   formatPlan,
@@ -10,15 +10,17 @@ import {
   inputsOf,
   type JobPlan,
   jobId,
+  type LadderAnchor,
   type PlannedJob,
   parsePlan,
+  planLadder,
   planMatch,
   planReview,
   planSimulation,
   planTraining,
   planWinTable,
 } from "../../api/jobs.js";
-import { createEngine, rulesNamed, type SimulateOptions } from "../../api/node.js";
+import { createEngine, RULES_NAMES, rulesNamed, type SimulateOptions } from "../../api/node.js";
 import { inferLast, lastTurnJson, readWithLastTurn } from "../inference/last-turn.js";
 import { type EngineCommandOptions, lexiconFor, readEngineFiles } from "../io/engine.js";
 import { at } from "../io/io.js";
@@ -28,13 +30,21 @@ import {
   addCheck,
   addJson,
   addLexiconFormat,
+  addOwnAlphabet,
   alphabetOf,
   newCommand,
   wholeNumber,
 } from "../io/options.js";
 import { counted, print, printJson } from "../io/output.js";
-import { addPosition } from "../io/position.js";
-import { gameFiles, readBytes, readText, sourceOf } from "../io/read-file.js";
+import { addPosition, addRules, gameNamed, type RuleOptions } from "../io/position.js";
+import {
+  gameFiles,
+  leavesNamed,
+  readBytes,
+  readText,
+  readWinTableInput,
+  sourceOf,
+} from "../io/read-file.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import {
   type AutoplayCommandOptions,
@@ -58,6 +68,7 @@ import {
 } from "../simulation/options.js";
 import {
   PLAN_HELP,
+  PLAN_LADDER_HELP,
   PLAN_LEAVES_HELP,
   PLAN_MATCH_HELP,
   PLAN_REVIEW_HELP,
@@ -68,6 +79,18 @@ import {
 interface MatchOptions extends AutoplayCommandOptions, PlanOptions {
   json?: boolean;
   shards?: number;
+}
+
+interface LadderOptions extends AlphabetOptions, RuleOptions, EngineCommandOptions, PlanOptions {
+  players?: string[];
+  games: number;
+  reach: number;
+  seed: number;
+  anchor?: LadderAnchor;
+  shardGames?: number;
+  rules?: string;
+  leaves?: string;
+  table?: string;
 }
 
 interface LeavesOptions extends NumberOptions, AlphabetOptions, EngineCommandOptions, PlanOptions {
@@ -95,6 +118,7 @@ const shards = wholeNumber(1, 10_000_000);
 export function planCommand(): Command {
   return newCommand("plan", PLAN_HELP)
     .addCommand(matchCommand())
+    .addCommand(ladderCommand())
     .addCommand(leavesCommand())
     .addCommand(winTableCommand())
     .addCommand(reviewCommand())
@@ -113,6 +137,48 @@ function matchCommand(): Command {
       return planMatch({ ...own, shards: options.shards });
     });
   });
+}
+
+function ladderCommand(): Command {
+  const command = withOutput(newCommand("ladder", PLAN_LADDER_HELP))
+    .option("--players <names>", "players, separated by commas (default: all with ratings)", listed)
+    .option("-n, --games <n>", "games of two players that meet", wholeNumber(2, MOST_GAMES), 1000)
+    .option("--reach <n>", "players after it that each player meets", wholeNumber(1, 63), 3)
+    .option("--seed <n>", "seed of the games", wholeNumber(0, 2 ** 32 - 1), 1)
+    .option(
+      "--anchor <player=rating>",
+      "the player whose rating is given (default: hasty=2000, or the last one)",
+      anchorNamed,
+    )
+    .option("--shard-games <n>", "games of each shard", wholeNumber(2, MOST_GAMES))
+    .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
+    .option("--leaves <values>", "leave values: h1, h2, h3, none or a file")
+    .option("--table <file>", "win estimates of sim and champion")
+    .addOption(new Option("--rules <rules>", "rules of the game").choices(RULES_NAMES));
+  addOwnAlphabet(addRules(addLexiconFormat(command), "as the rules say"), "English for the board");
+  return addJson(command).action((options: LadderOptions) =>
+    writePlan(options, async () => {
+      const { alphabet, rules } = await gameNamed(options);
+      const { graph: lexicon } = await lexiconFor(options, alphabet, rules);
+      const { players, games, reach, seed, anchor, shardGames, table } = options;
+      return planLadder({
+        ...{ players, games, reach, seed, anchor, shardGames, lexicon, alphabet, rules },
+        leaves: await leavesNamed(options.leaves, alphabet),
+        table: table === undefined ? undefined : (await readWinTableInput(table)).table,
+      });
+    }),
+  );
+}
+
+function listed(text: string): string[] {
+  return text.split(",").map((name) => name.trim());
+}
+
+/** Reads a player, "=" and a rating; the player's specification may have that character, too. */
+function anchorNamed(text: string): LadderAnchor {
+  const [, player = "", rating = ""] = /^(.+)=(-?\d+)$/.exec(text) ?? [];
+  if (player !== "") return { player, rating: Number(rating) };
+  throw new InvalidArgumentError('a player, "=" and its rating, such as hasty=2000');
 }
 
 function leavesCommand(): Command {

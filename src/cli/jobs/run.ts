@@ -14,6 +14,7 @@ import {
   type JobPlan,
   type JobRound,
   jobId,
+  type LadderAnswer,
   type OpenJob,
   openJob,
   outcomeOf,
@@ -26,9 +27,10 @@ import { fileError, UsageError } from "../io/errors.js";
 import { at, endWith } from "../io/io.js";
 import { note, sayWritten } from "../io/notes.js";
 import { addJson, newCommand, wholeNumber } from "../io/options.js";
-import { counted, number, print, printAll, printJson } from "../io/output.js";
+import { counted, fixed, number, print, printAll, printJson, wrapped } from "../io/output.js";
 import { Pace, RunLine } from "../io/progress.js";
 import { readRegular, sourceOf } from "../io/read-file.js";
+import { tableText } from "../io/table.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import { matchText } from "../match/summary.js";
 import { Interrupts } from "../runs/interrupts.js";
@@ -334,8 +336,9 @@ async function giveOutcome(
     }
     await writeWhole(output, file);
   }
-  if (json === true || plan.kind !== "match") await printJson(answer);
-  else await printMatch(answer);
+  if (json !== true && plan.kind === "match") await printMatch(answer);
+  else if (json !== true && plan.kind === "ladder") await printLadder(answer);
+  else await printJson(answer);
   await sayWritten([output], { json });
 }
 
@@ -344,4 +347,41 @@ async function printMatch(answer: object): Promise<void> {
   const match = answer as Omit<MatchSummary, "seconds" | "gamesPerSecond" | "timings">;
   const summary = { ...match, seconds: 0, gamesPerSecond: 0, timings: null };
   await printAll(matchText(summary, 0));
+}
+
+/** Prints the ratings of a ladder, the strongest player first. */
+async function printLadder(answer: object): Promise<void> {
+  const { games, anchor, players, matches } = answer as LadderAnswer;
+  const rows = players.map(({ player, rating, error, games: played }, i) => {
+    const next = players[i + 1]?.player;
+    const [share, ofShare] = next === undefined ? ["", ""] : shareOf(matches, player, next);
+    const interval = error === null || rating === null ? "" : intervalOf(rating, error);
+    const shown = player === anchor.player ? "given" : interval;
+    return [player, rating === null ? "unknown" : rating.toFixed(0), shown, share, ofShare, played];
+  });
+  const heading = ["player", "rating", "95 %", "wins against the next, %", "error", "games"];
+  await print(tableText({ heading, rows, spare: [5, 4] }).slice(1));
+  const isOpen = players.some(({ rating }) => rating === null);
+  const why =
+    "; unknown: nothing limits the rating of a player that has won all, or nothing, against rated ones";
+  await print(
+    `\n${wrapped(`${counted(games, "game")} of two players that met${isOpen ? why : ""}`)}\n`,
+  );
+}
+
+/** Returns the interval of 95 % of a rating. */
+function intervalOf(rating: number, error: number): string {
+  return [-1.96, 1.96].map((reach) => (rating + reach * error).toFixed(0)).join(" to ");
+}
+
+/** Returns the share of their games that one player won of another, and its error; empty if they did not meet. */
+function shareOf(
+  matches: LadderAnswer["matches"],
+  player: string,
+  other: string,
+): [share: string, error: string] {
+  const found = matches.find(({ players }) => players.includes(player) && players.includes(other));
+  if (found === undefined) return ["", ""];
+  const share = found.players[0] === player ? found.winPercent : 100 - found.winPercent;
+  return [fixed(share, 1), fixed(found.winPercentError, 1)];
 }

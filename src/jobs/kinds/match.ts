@@ -1,3 +1,4 @@
+import type { Alphabet } from "../../alphabet/alphabet.js";
 import { described } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
 import { known } from "../../base/lists.js";
@@ -7,6 +8,7 @@ import { workersAtOnce } from "../../host/host.js";
 import type { Leaves } from "../../leaves/leaves.js";
 import { parsePlayer } from "../../players/spec.js";
 import { readWinTable, writeWinTable } from "../../search/win-file.js";
+import type { WinTable } from "../../search/win-table.js";
 import {
   type AutoplayOptions,
   type AutoplayPlayer,
@@ -31,6 +33,7 @@ import {
   TOP_LENGTH,
   type TopEntry,
 } from "../../selfplay/statistics.js";
+import type { WordGraph } from "../../words/graph/word-graph.js";
 import { Pool, type TaskPool } from "../../workers/pool.js";
 import {
   checkVersion,
@@ -88,8 +91,24 @@ export async function planMatch(
   host: JobHost,
 ): Promise<{ plan: JobPlan; source: InputSource }> {
   checkOptions(MATCH_JOB, options);
-  const { shards, ...given } = options;
-  const { match, lineup } = await createMatch(given, host);
+  const inputs = new InputList();
+  const settings = await plannedGames(options, host, inputs);
+  const plan = newPlan(host.version, {
+    kind: "match",
+    settings,
+    inputs: inputs.inputs,
+    shards: Math.ceil(settings.games / settings.shardGames),
+  });
+  return { plan, source: inputs.source };
+}
+
+/** Returns the settings of a match, and adds what it is played with to the inputs of its plan. */
+export async function plannedGames(
+  { shards, ...options }: MatchJobOptions,
+  host: JobHost,
+  inputs: InputList,
+): Promise<MatchSettings> {
+  const { match, lineup } = await createMatch(options, host);
   const specs = specsOf(match, lineup);
   const { games, seed, paired } = match.plan;
   const shardGames = shardSize(games, shards, {
@@ -97,8 +116,7 @@ export async function planMatch(
     // Pairs of games stay together.
     unit: 2,
   });
-  const inputs = new InputList();
-  const settings: MatchSettings = {
+  return {
     games,
     shardGames,
     seed,
@@ -108,13 +126,6 @@ export async function planMatch(
     positions: await plannedPositions(lineup, inputs),
     identity: match.identity,
   };
-  const plan = newPlan(host.version, {
-    kind: "match",
-    settings,
-    inputs: inputs.inputs,
-    shards: Math.ceil(games / shardGames),
-  });
-  return { plan, source: inputs.source };
 }
 
 /** The specifications of both players. */
@@ -143,24 +154,37 @@ export const matchKind: JobKind = {
   async open(plan, inputs, host): Promise<OpenJob> {
     checkVersion(plan, host.version);
     const settings = settingsOf(plan);
-    const options = await matchOptions(plan, inputs);
-    const { match, lineup } = await createMatch(options, host);
-    checkIdentity(settings.identity, match.identity, "the plan");
+    const { match, lineup } = await openGames(settings, plannedParts(plan, settings, inputs), host);
     return {
       plan,
       rounds: [plan.shards],
-      startRunner: (_, given) => startRunner(settings, lineup, given, host),
+      startRunner: (_, given) =>
+        startRunner(lineup, given, host, async (shard, means) =>
+          encodeGames(await playShard(settings, shard, means)),
+        ),
       // A match of its own each time: several may put the results of one open job together.
       begin: () => new MatchTotal(new Match(match), lineup),
     };
   },
 };
 
-async function startRunner(
+/** Opens a match as it was planned. @throws SelfPlayError `OTHER_MATCH`. */
+export async function openGames(
   settings: MatchSettings,
+  parts: PlannedParts,
+  host: JobHost,
+): Promise<{ match: Match; lineup: Lineup }> {
+  const opened = await createMatch(await matchOptions(settings, parts), host);
+  checkIdentity(settings.identity, opened.match.identity, "the plan");
+  return opened;
+}
+
+/** Starts threads that play the games of a match's shards. @param play computes a shard. */
+export async function startRunner(
   lineup: Lineup,
   { threads, onLoss }: RunnerOptions,
   host: JobHost,
+  play: (shard: number, means: ShardMeans) => Promise<Uint8Array>,
 ): Promise<ShardRunner> {
   const pool = await Pool.start(
     threads ?? workersAtOnce(host),
@@ -170,24 +194,24 @@ async function startRunner(
   const chunkGames = chunkSizeFor(lineup);
   return {
     lanes: pool.size,
-    run: (shard, signal) => playShard(settings, shard, { chunkGames, pool, signal }),
+    run: (shard, signal) => play(shard, { chunkGames, pool, signal }),
     stop: () => pool.stop(),
   };
 }
 
 /** How the games of a shard are played. */
-interface ShardMeans {
+export interface ShardMeans {
   chunkGames: number;
   pool: TaskPool<GamesTasks>;
   signal: AbortSignal | undefined;
 }
 
 /** Plays the games of a shard, in chunks that end where the course of a match may be noted. */
-async function playShard(
+export async function playShard(
   { seed, paired, games, shardGames }: MatchSettings,
   shard: number,
   { chunkGames, pool, signal }: ShardMeans,
-): Promise<Uint8Array> {
+): Promise<MatchGames> {
   const statistics = new Statistics();
   const points: CoursePoint[] = [];
   const first = shard * shardGames;
@@ -202,7 +226,7 @@ async function playShard(
     statistics.add(chunks.length === 1 ? { ...raw, words: [] } : raw);
     if ((from + count) % CHUNK_GAMES === 0) points.push(coursePoint(statistics));
   }
-  return encodeGames({ statistics, words, points });
+  return { statistics, words, points };
 }
 
 /** The sums of a match. */
@@ -251,7 +275,7 @@ const MOST_LEXICONS = 2;
 const MOST_WORDS = 2 ** 26;
 
 /** The games of a shard of a match. */
-interface MatchGames {
+export interface MatchGames {
   /** Their sums, without the words. */
   statistics: Statistics;
   /** How often each word of each different lexicon was played. */
@@ -326,7 +350,7 @@ function topEntries(reader: VarintReader): TopEntry[] {
  */
 
 /** A player in a plan. */
-interface PlannedPlayer extends PlannedWords {
+export interface PlannedPlayer extends PlannedWords {
   spec: string;
   name: string;
   lexiconName: string;
@@ -335,7 +359,7 @@ interface PlannedPlayer extends PlannedWords {
 }
 
 /** The settings of a match in a plan. */
-interface MatchSettings extends Record<string, unknown> {
+export interface MatchSettings extends Record<string, unknown> {
   games: number;
   /** Games of each shard but the last, an even number. */
   shardGames: number;
@@ -408,47 +432,68 @@ async function plannedPositions(
 /** Reads positions of a plan, which the match checks. @throws JobError `BAD_PLAN`. */
 async function readPositions(
   plan: JobPlan,
-  name: string | undefined,
+  name: string,
   source: InputSource,
 ): Promise<AutoplayOptions["positions"]> {
-  if (name === undefined) return undefined;
   const text = new TextDecoder().decode(await readInput(plan, name, source));
   const fail = (what: string) =>
     new JobError("BAD_PLAN", `input ${name}: ${what}`, { expected: "positions, as JSON" });
   return parseJson(text, fail) as AutoplayOptions["positions"];
 }
 
-/** Reads what a plan's match is played with, and returns the options of the match. */
-async function matchOptions(plan: JobPlan, source: InputSource): Promise<AutoplayOptions> {
-  const { seed, games, paired, sacrifices, players, ...settings } = settingsOf(plan);
-  const alphabet = readTiles(settings.alphabet);
-  const graph = once((name) => {
-    const words = players.find(({ lexicon }) => lexicon === name);
-    return readWords(plan, known(words), alphabet, source);
-  });
-  const leaves = once((name) => readLeaves(plan, name, alphabet, source));
-  const winTable = async (name: string | undefined) => {
-    return name === undefined
-      ? undefined
-      : readWinTable(await readInput(plan, name, source), { source: name });
+/** What the matches of a plan are played with; each part is read once. */
+export interface PlannedParts {
+  alphabet: Alphabet;
+  graph: (name: string) => Promise<WordGraph>;
+  leaves: (name: string) => Promise<Leaves | "none">;
+  table: (name: string) => Promise<WinTable>;
+  positions: (name: string) => Promise<AutoplayOptions["positions"]>;
+}
+
+/** Returns the parts of a plan that these players play with. */
+export function plannedParts(
+  plan: JobPlan,
+  {
+    alphabet: tiles,
+    players,
+  }: Pick<MatchSettings, "alphabet"> & { players: readonly PlannedWords[] },
+  source: InputSource,
+): PlannedParts {
+  const alphabet = readTiles(tiles);
+  const wordsOf = (name: string) => players.find(({ lexicon }) => lexicon === name);
+  return {
+    alphabet,
+    graph: once((name) => readWords(plan, known(wordsOf(name)), alphabet, source)),
+    leaves: once((name) => readLeaves(plan, name, alphabet, source)),
+    table: once(async (name) =>
+      readWinTable(await readInput(plan, name, source), { source: name }),
+    ),
+    positions: (name) => readPositions(plan, name, source),
   };
+}
+
+/** Returns the options of a planned match. */
+async function matchOptions(
+  { seed, games, paired, sacrifices, players, rules, table, positions }: MatchSettings,
+  parts: PlannedParts,
+): Promise<AutoplayOptions> {
   const player = async (given: PlannedPlayer): Promise<AutoplayPlayer> => ({
     player: given.spec,
     name: given.name,
     lexiconName: given.lexiconName,
-    lexicon: await graph(given.lexicon),
-    leaves: given.leaves === undefined ? undefined : await leaves(given.leaves),
+    lexicon: await parts.graph(given.lexicon),
+    leaves: given.leaves === undefined ? undefined : await parts.leaves(given.leaves),
   });
   return {
     players: [await player(players[0]), await player(players[1])],
-    alphabet,
-    rules: settings.rules,
+    alphabet: parts.alphabet,
+    rules,
     seed,
     games,
     paired,
     sacrifices,
-    table: await winTable(settings.table),
-    positions: await readPositions(plan, settings.positions, source),
+    table: table === undefined ? undefined : await parts.table(table),
+    positions: positions === undefined ? undefined : await parts.positions(positions),
   };
 }
 
@@ -490,17 +535,19 @@ function checkSettings(
   for (const [field, name] of Object.entries({ table, positions })) {
     if (name !== undefined && typeof name !== "string") bad(field, "the name of an input");
   }
-  if (!isRecord(identity) || !Object.values(identity).every(isFact)) {
-    bad("identity", "the identity of a match");
-  }
+  if (!isIdentity(identity)) bad("identity", "the identity of a match");
 }
 
-/** Returns true if a value is a field of the identity of a match: plain, or a list of texts. */
+/** Returns true if a value has the form of the identity of a match: fields that are plain, or lists of texts. */
+export function isIdentity(value: unknown): value is MatchIdentity {
+  return isRecord(value) && Object.values(value).every(isFact);
+}
+
 function isFact(value: unknown): boolean {
   return Array.isArray(value) ? value.every((one) => typeof one === "string") : !isRecord(value);
 }
 
-function isPlayer(value: unknown): boolean {
+export function isPlayer(value: unknown): value is PlannedPlayer {
   if (!isPlannedWords(value)) return false;
   const { spec, name, lexiconName, leaves = "none" }: Partial<PlannedPlayer> = value;
   return [spec, name, lexiconName, leaves].every((text) => typeof text === "string");
