@@ -166,7 +166,7 @@ export class EndgameKernel implements Occupant {
   private pools: EndgamePools = NO_POOLS;
   private scene: EndgameScene | undefined;
   private line: Station[] = [];
-  /** The lists of moves of the board that was loaded, which many scenes have. */
+  /** The lists of moves of the last boards, which many scenes have: those of each draw, for example. */
   private readonly known = new Map<string, Listed>();
   private marks: Region | undefined;
   private wasPruned = false;
@@ -297,6 +297,17 @@ export class EndgameKernel implements Occupant {
   /** Returns all legal moves of the position it stands at, the most promising first, then the pass. */
   moves(): readonly EndgameMove[] {
     return this.listed.moves;
+  }
+
+  /** Returns the first plays of `moves`, at most so many, without reading the others. */
+  promising(most: number): readonly EndgameMove[] {
+    const { listed, board } = this.here;
+    if (listed !== undefined) return listed.moves.slice(0, Math.min(most, listed.moves.length - 1));
+    this.stop();
+    const count = this.kernel.call.listEndgame();
+    if (count < 0) throw tooSmall();
+    const plays = this.readPlays(board, this.bestPlaces(count, most));
+    return plays.slice(0, most).map(({ move }) => move);
   }
 
   /** Makes a move, after which the game must go on. */
@@ -508,9 +519,10 @@ export class EndgameKernel implements Occupant {
     const count = this.kernel.call.listEndgame();
     if (count < 0) throw tooSmall();
     const { line, scene, game, known } = this;
-    if (line.length > 1 || board !== game?.board) return this.readList(board, count);
+    if (game === undefined || line.length > 1) return this.readList(board, count);
     const tiles = scene === undefined ? game.racks[0] : scene.racks[scene.mover];
-    const hash = `${tiles.length}/${this.hashOfList(count)}`;
+    const laid = board === game.board ? "" : hashOfBoard(board);
+    const hash = `${laid}/${tiles.length}/${this.hashOfList(count)}`;
     const found = known.get(hash) ?? this.readList(board, count);
     if (known.size >= KNOWN_LISTS) known.clear();
     known.set(hash, found);
@@ -534,29 +546,43 @@ export class EndgameKernel implements Occupant {
     return `${count}/${a}/${b}/${this.kernel.call.doesEndgameEnd(PLACE_OF_PASS)}`;
   }
 
-  private readList(board: Uint8Array, count: number): Listed {
-    const { call } = this.kernel;
-    const { columns } = this.config.rules.layout;
-    const address = call.endgameList();
+  /** Returns the places of at least so many plays that promise most, with all that promise as much. */
+  private bestPlaces(count: number, most: number): number[] {
     const { cells } = this.arena;
-    const plays = Array.from({ length: count }, (_, place) => {
-      const item = address + place * ITEM_SIZE;
-      const promise = int32At(cells, item >> 2);
-      const play = readPlay(this.arena, int32At(cells, (item + ITEM_PLAY) >> 2), board, columns);
-      return { ...play, promise, place };
+    const address = this.kernel.call.endgameList();
+    const promises = Int32Array.from({ length: count }, (_, place) => {
+      return int32At(cells, (address + place * ITEM_SIZE) >> 2);
     });
-    plays.sort((a, b) => b.promise - a.promise || comparePlays(a.move, b.move));
-    const moves = plays.map(
-      ({ move, score, promise, place }): EndgameMove => ({
-        move,
-        score,
-        equityMilli: promise,
-        endsGame: call.doesEndgameEnd(place) === 1,
-      }),
-    );
-    const passEnds = call.doesEndgameEnd(PLACE_OF_PASS) === 1;
+    const least = count > most ? int32At(promises.slice().sort(), count - most) : -Infinity;
+    return [...promises.keys()].filter((place) => int32At(promises, place) >= least);
+  }
+
+  private readList(board: Uint8Array, count: number): Listed {
+    const plays = this.readPlays(board, Array.from(Array(count).keys()));
+    const moves: EndgameMove[] = plays.map(({ move }) => move);
+    const passEnds = this.kernel.call.doesEndgameEnd(PLACE_OF_PASS) === 1;
     moves.push({ move: { kind: "pass" }, score: 0, equityMilli: -1, endsGame: passEnds });
     return { moves, places: [...plays.map(({ place }) => place), PLACE_OF_PASS] };
+  }
+
+  /** Reads the plays at some places of the kernel's list, the most promising ones first. */
+  private readPlays(
+    board: Uint8Array,
+    places: readonly number[],
+  ): { move: EndgameMove & { move: PlaceMove }; place: number }[] {
+    const { call } = this.kernel;
+    const { columns } = this.config.rules.layout;
+    const { cells } = this.arena;
+    const address = call.endgameList();
+    const plays = places.map((place) => {
+      const item = address + place * ITEM_SIZE;
+      const equityMilli = int32At(cells, item >> 2);
+      const play = readPlay(this.arena, int32At(cells, (item + ITEM_PLAY) >> 2), board, columns);
+      return { move: { ...play, equityMilli, endsGame: call.doesEndgameEnd(place) === 1 }, place };
+    });
+    return plays.sort(({ move: a }, { move: b }) => {
+      return b.equityMilli - a.equityMilli || comparePlays(a.move, b.move);
+    });
   }
 }
 
@@ -568,6 +594,17 @@ function poolsFit(pools: EndgamePools): boolean {
     const bits = [...copies.values()].reduce((sum, count) => sum + 33 - Math.clz32(count), 0);
     return bits <= 31 && pool.length < HAND_SIZE;
   });
+}
+
+/** Returns a hash of a board; different ones are taken to have different hashes. */
+function hashOfBoard(board: Uint8Array): string {
+  let [a, b] = [board.length, 0x9e3779b9];
+  for (const tile of board) {
+    a = Math.imul(a ^ tile, 0x2c1b3c6d);
+    a ^= a >>> 15;
+    b = Math.imul(b + tile, 0x297a2d39) ^ a;
+  }
+  return `${a}/${b}`;
 }
 
 function notLoaded(): Error {

@@ -131,6 +131,42 @@ describe("plays after which a player draws tiles", () => {
   });
 });
 
+describe.each(kernelBuilds)("lists of plays (%s)", (_, build) => {
+  it("begin with the most promising ones, and are the same when a board is met again", async () => {
+    let plays = 0;
+    for (const { name, game, ending, position } of await endgameCases(FULL ? 20 : 6, 9)) {
+      const sizes = { tableBytes: 1 << 16, cacheBytes: 1 << 20 };
+      const kernel = await startEndgames(game, build, sizes);
+      const loaded = kernelGame(position, ending);
+      const root = { moves: [], racks: loaded.racks, mover: 0, turnsLeft: 6 } as const;
+      kernel.load(loaded);
+      const scenes = kernel.moves().flatMap(({ move, score, endsGame }, index) => {
+        if (move.kind !== "place" || endsGame || index % 5 !== 0) return [];
+        const racks = [tilesKept(loaded.racks[0], move), loaded.racks[1]] as const;
+        const moves = [{ move, score, equityMilli: 0 }];
+        return [{ moves, racks, mover: 1, turnsLeft: 6 } as const];
+      });
+      const all = [root, ...scenes.slice(0, 20)];
+      const found = all.map((scene) => {
+        kernel.stage(scene);
+        const some = [1, 4, 1000].map((most) => kernel.promising(most));
+        const listed = kernel.moves();
+        expect(kernel.promising(4), name).toEqual(some[1]);
+        for (const [i, most] of [1, 4, 1000].entries()) {
+          expect(some[i], name).toEqual(listed.slice(0, -1).slice(0, most));
+        }
+        plays += listed.length;
+        return listed;
+      });
+      for (const [i, scene] of all.entries()) {
+        kernel.stage(scene);
+        expect(kernel.moves(), name).toEqual(found[i]);
+      }
+    }
+    expect(plays).toBeGreaterThan(FULL ? 2000 : 300);
+  });
+});
+
 describe("large endgames", () => {
   it("use a graph of the words that are still possible, with memory of the usual size", async () => {
     const [{ cgp } = { cgp: "" }] = endgameVectors().filter(({ tiles }) => tiles > 10);

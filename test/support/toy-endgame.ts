@@ -116,6 +116,10 @@ export class ToySearcher implements EndgameSearcher {
     throw new Error("a toy has no bag");
   }
 
+  promising(most: number): EndgameMove[] {
+    return this.moves().slice(0, most);
+  }
+
   prove(index: number, limit: number): void {
     const { value } = this.worthOf(index, WHOLE);
     this.left = 200 + 20 * ((11 * index + 200 + limit) % 60);

@@ -22,6 +22,7 @@ export type EndgameSearcher = Pick<
   | "stage"
   | "forget"
   | "moves"
+  | "promising"
   | "descend"
   | "ascend"
   | "start"

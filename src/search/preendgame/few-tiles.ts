@@ -167,8 +167,10 @@ export class FewTiles {
   private show(): number {
     const { proof } = this;
     const out = proof.out();
+    const news = proof.takeNews();
     for (const [i, standing] of this.standings.entries()) {
       standing.isOut = out.has(i);
+      if (!news.has(i)) continue;
       const outcomes = this.byDraw(proof.ranges(i));
       if (outcomes.every((one, draw) => isSame(one, standing.judged.outcomes[draw]))) continue;
       standing.mostPoints = proof.mostPoints(i);

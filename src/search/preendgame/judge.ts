@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/elements.js";
 import { known } from "../../base/lists.js";
 import type { Slices } from "../../base/pacing.js";
 import { SliceSize } from "../../base/slice-size.js";
@@ -111,11 +112,16 @@ export class Judge {
     this.searcher.forget();
   }
 
-  /** Returns the legal moves of a view: plays, the most promising first, exchanges and the pass. */
-  movesOf(view: PreView): ValuedMove[] {
+  /**
+   * Returns the legal moves of a view: plays, the most promising first, exchanges and the pass.
+   * @param most plays; default all.
+   */
+  movesOf(view: PreView, most?: number): ValuedMove[] {
     const [draw] = drawsOf(view, this.rules) as [PreDraw];
     this.stage(this.sceneOf(view.laid, view.side, view.rack, draw.other, view.turnsLeft));
-    const plays = this.searcher.moves().filter(({ move }) => move.kind === "place");
+    const { searcher } = this;
+    const listed = most === undefined ? searcher.moves() : searcher.promising(most);
+    const plays = listed.filter(({ move }) => move.kind === "place");
     const moves: ValuedMove[] = plays.map(valued);
     const inBag = tilesInBag(view, this.rules);
     if (inBag >= this.rules.exchangeLimit) {
@@ -181,11 +187,11 @@ export class Judge {
     const ends = endsAfter(view, made, draw, rules);
     if (ends !== undefined) return outcomeOfEnds(ends);
     const parts: [PreOutcome, number][] = [];
-    for (const { next, truth, ways } of sampleOf(
-      afterKeeping(view, made, draw, rules),
-      MOST_PARTS,
-    )) {
-      const reply = yield* this.decide(next, { ...DECISION, replies: effort.replies });
+    const after = sampleOf(afterKeeping(view, made, draw, rules), MOST_PARTS);
+    // He sees the same, whichever tiles were drawn.
+    const seen = itemAt(after, 0).next;
+    const reply = yield* this.decide(seen, { ...DECISION, replies: effort.replies });
+    for (const { next, truth, ways } of after) {
       const outcome = yield* this.outcome(next, reply, truth, effort);
       // It rests on the guess that this is the reply.
       parts.push([flipped(outcome, false), ways]);
@@ -195,7 +201,7 @@ export class Judge {
 
   /** Returns the move that seems best for what a player sees. */
   private *decide(view: PreView, effort: PreEffort): Slices<ValuedMove> {
-    const moves = this.movesOf(view);
+    const moves = this.movesOf(view, effort.replies);
     const pass = moves.at(-1) as ValuedMove;
     // One exchange after the other might never end.
     if (effort.replies === 1) return moves[0]?.move.kind === "place" ? moves[0] : pass;

@@ -98,6 +98,8 @@ export class PlayProof {
   private readonly weights: (readonly number[])[];
   private readonly allWeight: number;
   private readonly isExact: boolean;
+  /** Plays of which more has been found since someone asked for them last; at first all. */
+  private news = new Set<number>();
 
   constructor(private readonly about: ProofAbout) {
     const { weights, joined, guesses } = about;
@@ -120,6 +122,14 @@ export class PlayProof {
         return { least, most, guess: Math.round(guess), failures: 0 };
       }),
     );
+    this.news = new Set(this.plays());
+  }
+
+  /** Returns the plays of which more has been found since this was asked last; at first all. */
+  takeNews(): Set<number> {
+    const { news } = this;
+    this.news = new Set();
+    return news;
   }
 
   /** The play that is the best by all that is known. */
@@ -316,6 +326,7 @@ export class PlayProof {
    */
   take({ play, draw, limit, nodes }: Question, found: number | undefined): void {
     const cell = this.cells[play]![draw]!;
+    this.news.add(play);
     if (found === undefined) {
       // Two questions of a round may be about the same spread.
       if (nodes >= effort(cell.failures)) cell.failures++;
@@ -338,6 +349,7 @@ export class PlayProof {
   /** Takes what has become known of a final spread in another way than by an answer. */
   narrow(play: number, draw: number, { least, most, guess }: SpreadRange): void {
     const cell = this.cells[play]![draw]!;
+    this.news.add(play);
     cell.least = Math.max(cell.least, least);
     cell.most = Math.min(cell.most, most);
     cell.guess = Math.min(cell.most, Math.max(cell.least, guess));
