@@ -116,7 +116,7 @@ export async function planMatch(options: MatchJobOptions): Promise<PlannedJob> {
  * ```js
  * import { planLadder } from "gaddawg/jobs";
  *
- * const players = ["novice", "greedy", "hasty"];
+ * const players = ["greedy", "h3", "hasty"];
  * const { plan } = await planLadder({ players, games: 4000, reach: 1 });
  * // 1,000 games of two players each.
  * console.log(plan.kind, plan.shards); // ladder 8

@@ -301,12 +301,7 @@ export class EndgameKernel implements Occupant {
 
   /** Returns the first plays of `moves`, at most so many, without reading the others. */
   promising(most: number): readonly EndgameMove[] {
-    const { listed, board } = this.here;
-    if (listed !== undefined) return listed.moves.slice(0, Math.min(most, listed.moves.length - 1));
-    this.stop();
-    const count = this.kernel.call.listEndgame();
-    if (count < 0) throw tooSmall();
-    const plays = this.readPlays(board, this.bestPlaces(count, most));
+    const plays = this.readPlays(this.here.board, this.countPlays(), most);
     return plays.slice(0, most).map(({ move }) => move);
   }
 
@@ -503,10 +498,7 @@ export class EndgameKernel implements Occupant {
 
   private get listed(): Listed {
     const { here } = this;
-    if (here.listed === undefined) {
-      this.stop();
-      here.listed = this.list(here.board);
-    }
+    here.listed ??= this.list(here.board);
     return here.listed;
   }
 
@@ -514,15 +506,21 @@ export class EndgameKernel implements Occupant {
     return itemAt(this.listed.places, index);
   }
 
-  /** Reads the moves of the position it stands at, in their order. */
-  private list(board: Uint8Array): Listed {
+  /** Has the kernel list the plays of the position it stands at; returns their number. */
+  private countPlays(): number {
+    this.stop();
     const count = this.kernel.call.listEndgame();
     if (count < 0) throw tooSmall();
+    return count;
+  }
+
+  /** Reads the moves of the position it stands at, in their order. */
+  private list(board: Uint8Array): Listed {
+    const count = this.countPlays();
     const { line, scene, game, known } = this;
     if (game === undefined || line.length > 1) return this.readList(board, count);
     const tiles = scene === undefined ? game.racks[0] : scene.racks[scene.mover];
-    const laid = board === game.board ? "" : hashOfBoard(board);
-    const hash = `${laid}/${tiles.length}/${this.hashOfList(count)}`;
+    const hash = [board, tiles.length, this.hashOfList(count)].join();
     const found = known.get(hash) ?? this.readList(board, count);
     if (known.size >= KNOWN_LISTS) known.clear();
     known.set(hash, found);
@@ -543,42 +541,42 @@ export class EndgameKernel implements Occupant {
         b = Math.imul(b + cell, 0x297a2d39) ^ a;
       }
     }
-    return `${count}/${a}/${b}/${this.kernel.call.doesEndgameEnd(PLACE_OF_PASS)}`;
-  }
-
-  /** Returns the places of at least so many plays that promise most, with all that promise as much. */
-  private bestPlaces(count: number, most: number): number[] {
-    const { cells } = this.arena;
-    const address = this.kernel.call.endgameList();
-    const promises = Int32Array.from({ length: count }, (_, place) => {
-      return int32At(cells, (address + place * ITEM_SIZE) >> 2);
-    });
-    const least = count > most ? int32At(promises.slice().sort(), count - most) : -Infinity;
-    return [...promises.keys()].filter((place) => int32At(promises, place) >= least);
+    return `${a}/${b}/${this.kernel.call.doesEndgameEnd(PLACE_OF_PASS)}`;
   }
 
   private readList(board: Uint8Array, count: number): Listed {
-    const plays = this.readPlays(board, Array.from(Array(count).keys()));
+    const plays = this.readPlays(board, count);
     const moves: EndgameMove[] = plays.map(({ move }) => move);
     const passEnds = this.kernel.call.doesEndgameEnd(PLACE_OF_PASS) === 1;
     moves.push({ move: { kind: "pass" }, score: 0, equityMilli: -1, endsGame: passEnds });
     return { moves, places: [...plays.map(({ place }) => place), PLACE_OF_PASS] };
   }
 
-  /** Reads the plays at some places of the kernel's list, the most promising ones first. */
+  /** Reads the plays of the kernel's list, the most promising ones first: at least so many of them. */
   private readPlays(
     board: Uint8Array,
-    places: readonly number[],
+    count: number,
+    most = count,
   ): { move: EndgameMove & { move: PlaceMove }; place: number }[] {
     const { call } = this.kernel;
     const { columns } = this.config.rules.layout;
     const { cells } = this.arena;
     const address = call.endgameList();
-    const plays = places.map((place) => {
-      const item = address + place * ITEM_SIZE;
-      const equityMilli = int32At(cells, item >> 2);
-      const play = readPlay(this.arena, int32At(cells, (item + ITEM_PLAY) >> 2), board, columns);
-      return { move: { ...play, equityMilli, endsGame: call.doesEndgameEnd(place) === 1 }, place };
+    const promiseAt = (place: number): number => cells[(address + place * ITEM_SIZE) >> 2]!;
+    const places = Array.from(Array(count).keys());
+    // Those that promise as much as the last one come with it.
+    const least = Int32Array.from(places, promiseAt).sort()[count - most] ?? -Infinity;
+    const plays = places.flatMap((place) => {
+      const equityMilli = promiseAt(place);
+      if (equityMilli < least) return [];
+      const play = readPlay(
+        this.arena,
+        cells[(address + place * ITEM_SIZE + ITEM_PLAY) >> 2]!,
+        board,
+        columns,
+      );
+      const endsGame = call.doesEndgameEnd(place) === 1;
+      return [{ move: { ...play, equityMilli, endsGame }, place }];
     });
     return plays.sort(({ move: a }, { move: b }) => {
       return b.equityMilli - a.equityMilli || comparePlays(a.move, b.move);
@@ -594,17 +592,6 @@ function poolsFit(pools: EndgamePools): boolean {
     const bits = [...copies.values()].reduce((sum, count) => sum + 33 - Math.clz32(count), 0);
     return bits <= 31 && pool.length < HAND_SIZE;
   });
-}
-
-/** Returns a hash of a board; different ones are taken to have different hashes. */
-function hashOfBoard(board: Uint8Array): string {
-  let [a, b] = [board.length, 0x9e3779b9];
-  for (const tile of board) {
-    a = Math.imul(a ^ tile, 0x2c1b3c6d);
-    a ^= a >>> 15;
-    b = Math.imul(b + tile, 0x297a2d39) ^ a;
-  }
-  return `${a}/${b}`;
 }
 
 function notLoaded(): Error {
