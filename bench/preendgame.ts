@@ -232,17 +232,19 @@ function ofMore(inBag: number, name: string): SeriesGroup {
   };
 }
 
+/** The same each time: a process that measures one is told its place among them. */
+const GROUPS = [
+  ofVectors,
+  ofGames(1, "one tile", GAMES),
+  ofGames(2, "two tiles", GAMES_OF_MORE),
+  ofMore(3, "three"),
+  ofMore(4, "four"),
+];
+
 export const preendgame: Suite = {
   name: "preendgame",
   // The options are read after the suites are known.
   get groups() {
-    if (fileAsked() !== undefined) return [ofFile];
-    return [
-      ofVectors,
-      ofGames(1, "one tile", GAMES),
-      ofGames(2, "two tiles", GAMES_OF_MORE),
-      ofMore(3, "three"),
-      ofMore(4, "four"),
-    ];
+    return fileAsked() === undefined ? GROUPS : [ofFile];
   },
 };

@@ -235,12 +235,16 @@ export type InputSource = (input: JobInput) => Promise<Uint8Array | undefined>;
 export class InputList {
   readonly inputs: Record<string, JobInput> = {};
   private readonly known = new Map<string, Uint8Array>();
+  private readonly sources = new Map<string, object>();
 
-  /** Adds the bytes of an input. */
-  async add(name: string, bytes: Uint8Array): Promise<void> {
+  /** Adds an input. @param of what its bytes are written from: the same is written and hashed once. */
+  async add<Of extends object>(name: string, of: Of, write: (of: Of) => Uint8Array): Promise<void> {
+    if (this.sources.get(name) === of) return;
+    const bytes = write(of);
     const sha256 = await hexOf(bytes);
     this.inputs[name] = { sha256, bytes: bytes.length };
     this.known.set(sha256, bytes);
+    this.sources.set(name, of);
   }
 
   /** Where the inputs are found. */
@@ -284,6 +288,16 @@ export async function readInput(
   throw new JobError("OTHER_INPUT", `${name} has other bytes than the plan asks for`, {
     expected: `SHA-256 ${input.sha256}`,
   });
+}
+
+/** Returns the error of a setting of a plan that is not what it should be. */
+export function badSetting(
+  settings: JobPlan["settings"],
+  field: string,
+  expected: string,
+): JobError {
+  const what = `plan.settings.${field}: is ${described(settings[field])}`;
+  return new JobError("BAD_PLAN", what, { expected });
 }
 
 /** Returns a value as JSON with the fields of all objects in the order of their names. */

@@ -1,6 +1,7 @@
 import type { Schema } from "../base/schema.js";
 import { CHAMPION_OPTIONS, ENDGAME_OPTIONS, HUMAN_OPTIONS, SIM_OPTIONS } from "../players/spec.js";
 import { MATCH } from "../selfplay/autoplay.js";
+import { LADDER } from "../selfplay/ratings.js";
 import { TRAIN_LEAVES } from "../selfplay/training.js";
 import { TRAIN_WIN_TABLE } from "../selfplay/win-table-training.js";
 
@@ -10,6 +11,7 @@ import { TRAIN_WIN_TABLE } from "../selfplay/win-table-training.js";
  */
 export const RUNS = {
   autoplay: MATCH,
+  ladder: LADDER,
   trainLeaves: TRAIN_LEAVES,
   trainWinTable: TRAIN_WIN_TABLE,
 } satisfies Record<string, Schema>;

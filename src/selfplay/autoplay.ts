@@ -462,7 +462,16 @@ async function countsOf(
   const graphs = specs.flatMap(({ spec }, i) => (isHuman(spec) ? (players[i]?.graph ?? []) : []));
   if (graphs.length === 0 || !isEnglish(alphabet)) return undefined;
   const counts = await defaultWordCounts(host);
-  return [...new Set(graphs)].some((graph) => counts.isOf(wordsOf(graph))) ? counts : undefined;
+  return graphs.some((graph) => isCounted(graph, counts)) ? counts : undefined;
+}
+
+/** Whether the words of a graph, which stay as they are, are those that are counted. */
+const COUNTED = new WeakMap<WordGraph, boolean>();
+
+function isCounted(graph: WordGraph, counts: WordCounts): boolean {
+  const known = COUNTED.get(graph) ?? counts.isOf(wordsOf(graph));
+  COUNTED.set(graph, known);
+  return known;
 }
 
 /** The player of the kernel that fills the seat of a player that chooses for itself. */

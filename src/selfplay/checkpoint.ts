@@ -6,6 +6,7 @@ import type { GameSetup } from "../kernel/game-kernel.js";
 import type { WordCounts } from "../players/familiarity.js";
 import { humanOptions, isHuman, isSimulating, parsePlayer } from "../players/spec.js";
 import type { WinTable } from "../search/win-table.js";
+import type { WordGraph } from "../words/graph/word-graph.js";
 import { hexOf } from "./hash.js";
 import {
   badField,
@@ -183,7 +184,7 @@ export async function identityOf(
     players: [...players],
     alphabet: await hexOf(textBytes(alphabetText(setup.alphabet))),
     rules: await hexOf(textBytes(rulesText(setup))),
-    lexicons: await hashes(setup.players.map(({ graph }) => checkpointBytes(graph.nodes))),
+    lexicons: await Promise.all(setup.players.map(({ graph }) => hashOfWords(graph))),
     leaves: await hashes(
       setup.players.map(({ leaves }, i) => {
         const own: ArrayBufferView[] =
@@ -195,6 +196,15 @@ export async function identityOf(
       }),
     ),
   };
+}
+
+/** Hashes of word graphs, which stay as they are: the matches of a ladder have the same. */
+const WORD_HASHES = new WeakMap<WordGraph, Promise<string>>();
+
+function hashOfWords(graph: WordGraph): Promise<string> {
+  const known = WORD_HASHES.get(graph) ?? hexOf(checkpointBytes(graph.nodes));
+  WORD_HASHES.set(graph, known);
+  return known;
 }
 
 /** Returns a position as plain data: what games that begin from it depend on, and nothing else. */

@@ -1,4 +1,21 @@
 import { float64At, itemAt } from "../base/elements.js";
+import { RANDOM, type Schema, whole } from "../base/schema.js";
+import { MOST_GAMES } from "./autoplay.js";
+
+/** The most players of a ladder, so that there is room for all of their matches. */
+export const MOST_RATED = 64;
+
+/** What says which games a ladder has. */
+export const LADDER = {
+  /** Number of games between two players that meet, in pairs with the seats swapped. Default 1000. */
+  games: whole(2, MOST_GAMES, { default: 1000, unit: "games" }),
+  /** Number of players in the list that each one meets after it. Default 3. */
+  reach: whole(1, MOST_RATED - 1, { default: 3 }),
+  /** Seed of the games. 0 to 2^32 - 1, default 1; all matches have the same bags. */
+  seed: RANDOM.seed,
+  /** Number of games of each shard, an even number. Default: as in a match. */
+  shardGames: whole(2, MOST_GAMES, { unit: "games", otherwise: "as in a match" }),
+} satisfies Schema;
 
 /** The games of two players of a ladder, as the first of them sees them. */
 export interface PairingGames {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { MOST_GAMES, MOST_SAMPLES } from "../../api/internal.js";
+import { MOST_SAMPLES, RUNS, TEXTS } from "../../api/internal.js";
 import {
   folderInputs,
   formatPlan,
@@ -45,6 +45,7 @@ import {
   readWinTableInput,
   sourceOf,
 } from "../io/read-file.js";
+import { addSchema, type SchemaValues, schemaOptions } from "../io/schema-options.js";
 import { checkOutput, writeWhole } from "../io/write-file.js";
 import {
   type AutoplayCommandOptions,
@@ -81,13 +82,14 @@ interface MatchOptions extends AutoplayCommandOptions, PlanOptions {
   shards?: number;
 }
 
-interface LadderOptions extends AlphabetOptions, RuleOptions, EngineCommandOptions, PlanOptions {
+interface LadderOptions
+  extends SchemaValues<typeof RUNS.ladder>,
+    AlphabetOptions,
+    RuleOptions,
+    EngineCommandOptions,
+    PlanOptions {
   players?: string[];
-  games: number;
-  reach: number;
-  seed: number;
   anchor?: LadderAnchor;
-  shardGames?: number;
   rules?: string;
   leaves?: string;
   table?: string;
@@ -140,17 +142,17 @@ function matchCommand(): Command {
 }
 
 function ladderCommand(): Command {
-  const command = withOutput(newCommand("ladder", PLAN_LADDER_HELP))
-    .option("--players <names>", "players, separated by commas (default: all with ratings)", listed)
-    .option("-n, --games <n>", "games of two players that meet", wholeNumber(2, MOST_GAMES), 1000)
-    .option("--reach <n>", "players after it that each player meets", wholeNumber(1, 63), 3)
-    .option("--seed <n>", "seed of the games", wholeNumber(0, 2 ** 32 - 1), 1)
+  const command = withOutput(newCommand("ladder", PLAN_LADDER_HELP)).option(
+    "--players <names>",
+    "players, separated by commas (default: all with ratings)",
+    listed,
+  );
+  addSchema(command, RUNS.ladder, { texts: TEXTS.ladder, shorts: { games: "n" } })
     .option(
       "--anchor <player=rating>",
       "the player whose rating is given (default: hasty=2000, or the last one)",
       anchorNamed,
     )
-    .option("--shard-games <n>", "games of each shard", wholeNumber(2, MOST_GAMES))
     .option("-l, --lexicon <file>", "lexicon of any format (default: the default lexicon)")
     .option("--leaves <values>", "leave values: h1, h2, h3, none or a file")
     .option("--table <file>", "win estimates of sim and champion")
@@ -160,9 +162,10 @@ function ladderCommand(): Command {
     writePlan(options, async () => {
       const { alphabet, rules } = await gameNamed(options);
       const { graph: lexicon } = await lexiconFor(options, alphabet, rules);
-      const { players, games, reach, seed, anchor, shardGames, table } = options;
+      const { players, anchor, table } = options;
       return planLadder({
-        ...{ players, games, reach, seed, anchor, shardGames, lexicon, alphabet, rules },
+        ...schemaOptions(RUNS.ladder, options, {}),
+        ...{ players, anchor, lexicon, alphabet, rules },
         leaves: await leavesNamed(options.leaves, alphabet),
         table: table === undefined ? undefined : (await readWinTableInput(table)).table,
       });

@@ -1,21 +1,12 @@
-import {
-  badArgument,
-  checkObject,
-  checkText,
-  checkWhole,
-  described,
-  isList,
-} from "../../base/arguments.js";
+import { badArgument, checkObject, checkText, checkWhole, isList } from "../../base/arguments.js";
 import { itemAt } from "../../base/elements.js";
 import { JobError, quoted } from "../../base/errors.js";
 import {
   checkOptions,
-  expectedOf,
   isOf,
   type OptionsOf,
   own,
   type Schema,
-  whole,
   withDefaults,
 } from "../../base/schema.js";
 import type { EngineOptions } from "../../engine/create.js";
@@ -24,9 +15,10 @@ import { HUMAN_LEVELS, PLAYERS } from "../../players/named-players.js";
 import { formatPlayer, isSimulating, parsePlayer } from "../../players/spec.js";
 import { MATCH, PLAYED_WITH, takesLeaves } from "../../selfplay/autoplay.js";
 import type { MatchIdentity } from "../../selfplay/checkpoint.js";
-import { type PairingGames, ratingsOf } from "../../selfplay/ratings.js";
+import { LADDER, MOST_RATED, type PairingGames, ratingsOf } from "../../selfplay/ratings.js";
 import type { Statistics } from "../../selfplay/statistics.js";
 import {
+  badSetting,
   checkVersion,
   InputList,
   type InputSource,
@@ -46,6 +38,7 @@ import type {
   ShardRunner,
 } from "./kind.js";
 import {
+  checkPlayed,
   isIdentity,
   isPlayer,
   type MatchSettings,
@@ -63,8 +56,6 @@ import {
  * are those of the matches, one match after the other, and the answer has a rating for each player.
  */
 
-/** The most players of a ladder, whose plan has to have room for all of their matches. */
-const MOST_PLAYERS = 64;
 const MOST_RATING = 10_000;
 /** The player whose rating is given, if nothing else is said. */
 const ANCHOR = { player: "hasty", rating: 2000 } as const;
@@ -86,18 +77,12 @@ export const LADDER_JOB = {
   /** Leave values for the players that use them; default as in `autoplay`. */
   leaves: own<EngineOptions["leaves"]>(() => undefined),
   table: MATCH.table,
-  /** Number of games between two players that meet, in pairs with the seats swapped. Default 1000. */
-  games: whole(2, 2 ** 31 - 2, { default: 1000, unit: "games" }),
-  /** Number of players in the list that each one meets after it. Default 3. */
-  reach: whole(1, MOST_PLAYERS - 1, { default: 3 }),
-  seed: MATCH.seed,
+  ...LADDER,
   /**
    * The player whose rating is given, not found, and that rating. Default: `hasty` with 2000, or else the last
    * one of the list.
    */
   anchor: own<LadderAnchor>(checkAnchor),
-  /** Number of games of each shard, an even number. Default: as in a match. */
-  shardGames: whole(2, 2 ** 31 - 2, { unit: "games", otherwise: "as in a match" }),
 } satisfies Schema;
 
 /** Options for a ladder split into shards. */
@@ -158,7 +143,7 @@ interface LadderSettings extends LadderMatches, Record<string, unknown> {
 
 function checkPlayers(players: unknown, name: string): void {
   if (!isList(players)) throw badArgument(name, players, "a list of players");
-  checkWhole(players.length, `${name}.length`, 2, MOST_PLAYERS);
+  checkWhole(players.length, `${name}.length`, 2, MOST_RATED);
   for (const player of players) checkText(player, name, "the specification of a player");
 }
 
@@ -502,17 +487,13 @@ function checkSettings(
   shards: number,
 ): asserts settings is LadderSettings {
   const bad = (field: string, expected: string): never => {
-    const value = settings[field];
-    throw new JobError("BAD_PLAN", `plan.settings.${field}: is ${described(value)}`, { expected });
+    throw badSetting(settings, field, expected);
   };
-  const { games, seed, players, rules, table, anchor, matches } = settings;
-  if (!isOf(LADDER_JOB.games, games)) return bad("games", expectedOf(LADDER_JOB.games));
-  if (!isOf(LADDER_JOB.seed, seed)) bad("seed", expectedOf(LADDER_JOB.seed));
+  checkPlayed(settings, LADDER_JOB.games);
+  const { games, players, anchor, matches } = settings;
   const isPlayers =
-    Array.isArray(players) && players.length <= MOST_PLAYERS && players.every(isPlayer);
+    Array.isArray(players) && players.length <= MOST_RATED && players.every(isPlayer);
   if (!isPlayers) return bad("players", "players");
-  if (!isRecord(rules)) bad("rules", "rules");
-  if (table !== undefined && typeof table !== "string") bad("table", "the name of an input");
   const isPlace = (value: unknown) => isWhole(value, 0, players.length - 1);
   const { player, rating } = (isRecord(anchor) ? anchor : {}) as Record<string, unknown>;
   if (!isPlace(player) || typeof rating !== "number") bad("anchor", "a player and a rating");
@@ -521,7 +502,7 @@ function checkSettings(
     isList(match.players) &&
     match.players.length === 2 &&
     match.players.every(isPlace) &&
-    isWhole(match.shardGames, 2, 2 ** 31 - 2) &&
+    isOf(LADDER_JOB.shardGames, match.shardGames) &&
     match.shardGames % 2 === 0 &&
     isIdentity(match.identity);
   if (!isList(matches) || matches.length === 0 || !matches.every(isMatch)) {

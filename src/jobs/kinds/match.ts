@@ -1,8 +1,14 @@
 import type { Alphabet } from "../../alphabet/alphabet.js";
-import { described } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
 import { known } from "../../base/lists.js";
-import { checkOptions, expectedOf, isOf, type OptionsOf, type Schema } from "../../base/schema.js";
+import {
+  checkOptions,
+  expectedOf,
+  isOf,
+  type OptionKind,
+  type OptionsOf,
+  type Schema,
+} from "../../base/schema.js";
 import type { Rules } from "../../game/rules.js";
 import { workersAtOnce } from "../../host/host.js";
 import type { Leaves } from "../../leaves/leaves.js";
@@ -36,6 +42,7 @@ import {
 import type { WordGraph } from "../../words/graph/word-graph.js";
 import { Pool, type TaskPool } from "../../workers/pool.js";
 import {
+  badSetting,
   checkVersion,
   InputList,
   type InputSource,
@@ -398,7 +405,7 @@ async function planPlayers(
   const players = [await player(0, first), await player(1, second)] as const;
   // Estimates of other games are lent again where the shards are played, and the answer says so.
   const table = assumptions.length > 0 ? undefined : used;
-  if (table !== undefined) await inputs.add("win estimates", writeWinTable(table));
+  if (table !== undefined) await inputs.add("win estimates", table, writeWinTable);
   return {
     players,
     alphabet: planTiles(setup.alphabet),
@@ -424,8 +431,9 @@ async function plannedPositions(
   inputs: InputList,
 ): Promise<string | undefined> {
   if (positions === undefined) return undefined;
-  const text = JSON.stringify(positions.map(plainPosition));
-  await inputs.add("positions", new TextEncoder().encode(text));
+  await inputs.add("positions", positions, (all) =>
+    new TextEncoder().encode(JSON.stringify(all.map(plainPosition))),
+  );
   return "positions";
 }
 
@@ -512,11 +520,10 @@ function checkSettings(
   shards: number,
 ): asserts settings is MatchSettings {
   const bad = (field: string, expected: string): never => {
-    const value = settings[field];
-    throw new JobError("BAD_PLAN", `plan.settings.${field}: is ${described(value)}`, { expected });
+    throw badSetting(settings, field, expected);
   };
-  const { games, shardGames, seed, players, rules, table, positions, identity } = settings;
-  if (!isOf(MATCH.games, games)) return bad("games", expectedOf(MATCH.games));
+  checkPlayed(settings, MATCH.games);
+  const { games, shardGames, players, positions, identity } = settings;
   if (!isWhole(shardGames, 2, 2 ** 31 - 2) || shardGames % 2 === 1) {
     return bad("shardGames", "an even number from 2");
   }
@@ -525,17 +532,36 @@ function checkSettings(
       expected: `${Math.ceil(games / shardGames)}, for ${games} games of ${shardGames} a shard`,
     });
   }
-  if (!isOf(MATCH.seed, seed)) bad("seed", expectedOf(MATCH.seed));
   for (const field of ["paired", "sacrifices"]) {
     if (typeof settings[field] !== "boolean") bad(field, "true or false");
   }
   const isPlayers = Array.isArray(players) && players.length === 2 && players.every(isPlayer);
   if (!isPlayers) bad("players", "two players");
-  if (!isRecord(rules)) bad("rules", "rules");
-  for (const [field, name] of Object.entries({ table, positions })) {
-    if (name !== undefined && typeof name !== "string") bad(field, "the name of an input");
+  if (positions !== undefined && typeof positions !== "string") {
+    bad("positions", "the name of an input");
   }
   if (!isIdentity(identity)) bad("identity", "the identity of a match");
+}
+
+/** The settings of all plans of matches. */
+interface PlayedSettings extends Record<string, unknown> {
+  games: number;
+  seed: number;
+  rules: Rules;
+  table?: string | undefined;
+}
+
+/** Checks what the plans of matches and of ladders have in common. @throws JobError `BAD_PLAN`. */
+export function checkPlayed(
+  settings: JobPlan["settings"],
+  most: OptionKind,
+): asserts settings is PlayedSettings {
+  const { games, seed, rules, table } = settings;
+  if (!isOf(most, games)) throw badSetting(settings, "games", expectedOf(most));
+  if (!isOf(MATCH.seed, seed)) throw badSetting(settings, "seed", expectedOf(MATCH.seed));
+  if (!isRecord(rules)) throw badSetting(settings, "rules", "rules");
+  if (table === undefined || typeof table === "string") return;
+  throw badSetting(settings, "table", "the name of an input");
 }
 
 /** Returns true if a value has the form of the identity of a match: fields that are plain, or lists of texts. */

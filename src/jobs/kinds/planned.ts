@@ -40,7 +40,7 @@ export async function planWords(
   inputs: InputList,
 ): Promise<PlannedWords> {
   const nodeBits = graph.nodes.length > MOST_SMALL_NODES ? 24 : 22;
-  await inputs.add(lexicon, writeKwg(graph, nodeBits));
+  await inputs.add(lexicon, graph, (words) => writeKwg(words, nodeBits));
   return { lexicon, content: graph.content, nodeBits };
 }
 
@@ -95,7 +95,7 @@ export async function planLeaves(
   inputs: InputList,
 ): Promise<string> {
   if (leaves === undefined) return "none";
-  await inputs.add(name, writeKlv(leaves));
+  await inputs.add(name, leaves, (values) => writeKlv(values));
   return name;
 }
 

@@ -233,8 +233,8 @@ export async function planReview(
   const lexicon = options.lexicon ?? (await openDefaultLexicon(host));
   const inputs = new InputList();
   const table = given?.table;
-  if (table !== undefined) await inputs.add("win estimates", writeWinTable(table));
-  await inputs.add("games", packGames(games));
+  if (table !== undefined) await inputs.add("win estimates", table, writeWinTable);
+  await inputs.add("games", games, packGames);
   const settings: ReviewSettings = {
     words: await planWords("lexicon", graphFor(graphOf(lexicon), rules), inputs),
     leaves: await planLeaves("leaves", await leavesFor(options.leaves, alphabet, host), inputs),

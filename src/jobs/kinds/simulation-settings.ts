@@ -1,4 +1,4 @@
-import { described, isList } from "../../base/arguments.js";
+import { isList } from "../../base/arguments.js";
 import { JobError } from "../../base/errors.js";
 import { checkOptions, type OptionsOf, without } from "../../base/schema.js";
 import { SIMULATING } from "../../base/symbols.js";
@@ -15,7 +15,7 @@ import { prepareSimulation, SIMULATE, type SimulateOptions } from "../../search/
 import type { WinTable } from "../../search/win-table.js";
 import { searchesOn } from "../../selfplay/searches.js";
 import type { WordGraph } from "../../words/graph/word-graph.js";
-import { isRecord, isWhole, type JobPlan, MOST_SHARDS } from "../plan-file.js";
+import { badSetting, isRecord, isWhole, type JobPlan, MOST_SHARDS } from "../plan-file.js";
 import type { JobHost } from "./kind.js";
 import { isPlannedWords, type PlannedTiles, type PlannedWords } from "./planned.js";
 import { mostRounds } from "./simulation-batch.js";
@@ -75,9 +75,7 @@ function checkSettings(settings: JobPlan["settings"]): asserts settings is Simul
   const { words, leaves, rules, cgp, options, squares, inference, told } = settings;
   const { roundShards, roundSamples } = settings;
   const check = (isSound: boolean, field: string, expected: string): void => {
-    if (isSound) return;
-    const what = `plan.settings.${field}: is ${described(settings[field])}`;
-    throw new JobError("BAD_PLAN", what, { expected });
+    if (!isSound) throw badSetting(settings, field, expected);
   };
   const isOptional = (value: unknown, isSound: boolean) => value === undefined || isSound;
   check(isPlannedWords(words), "words", "a lexicon");

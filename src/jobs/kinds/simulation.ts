@@ -195,9 +195,11 @@ export async function planSimulation(
   formatCgp(position, cgp);
   const { rounds } = await prepared(planned, host);
   const inputs = new InputList();
-  await inputs.add(WIN_ESTIMATES, writeWinTable(planned.table));
+  await inputs.add(WIN_ESTIMATES, planned.table, writeWinTable);
   if (inference !== undefined) {
-    await inputs.add("inference", new TextEncoder().encode(canonicalJson(tilesOf(inference))));
+    await inputs.add("inference", inference, (told) =>
+      new TextEncoder().encode(canonicalJson(tilesOf(told))),
+    );
   }
   const settings: SimulationSettings = {
     words: await planWords("lexicon", planned.graph, inputs),
