@@ -25,6 +25,7 @@ export const NAMES = {
 /** The names of what plays games by the thousand, which no service answers. */
 export const RUN_NAMES = {
   autoplay: ["autoplay", "autoplay", "", "", "match", "Lab"],
+  ladder: ["", "", "", "", "ladder", ""],
   trainLeaves: ["trainLeaves", "leaves train", "", "", "leaves", ""],
   trainWinTable: ["trainWinTable", "winpct train", "", "", "winpct", ""],
 };
