@@ -551,13 +551,17 @@ interface PlayedSettings extends Record<string, unknown> {
   table?: string | undefined;
 }
 
-/** Checks what the plans of matches and of ladders have in common. @throws JobError `BAD_PLAN`. */
+/**
+ * Checks what the plans of matches and of ladders have in common.
+ * @param count what the number of games may be.
+ * @throws JobError `BAD_PLAN`.
+ */
 export function checkPlayed(
   settings: JobPlan["settings"],
-  most: OptionKind,
+  count: OptionKind,
 ): asserts settings is PlayedSettings {
   const { games, seed, rules, table } = settings;
-  if (!isOf(most, games)) throw badSetting(settings, "games", expectedOf(most));
+  if (!isOf(count, games)) throw badSetting(settings, "games", expectedOf(count));
   if (!isOf(MATCH.seed, seed)) throw badSetting(settings, "seed", expectedOf(MATCH.seed));
   if (!isRecord(rules)) throw badSetting(settings, "rules", "rules");
   if (table === undefined || typeof table === "string") return;
