@@ -257,4 +257,26 @@ describe("the proof of the best plays", () => {
     expect(won).toBeGreaterThan(50);
     expect(open).toBeGreaterThan(50);
   });
+
+  it("asks about the next play that seems to win while the best one has a draw that is hard", () => {
+    const guesses = [
+      [90, 90],
+      [50, 50],
+      [40, -5],
+    ];
+    const proof = new PlayProof({ weights: [1, 1], guesses, isPart: true, top: 1, isExact: false });
+    const about: [play: number, nodes: number][] = [];
+    for (let some = proof.winning(); some.length > 0; some = proof.winning()) {
+      for (const question of some) {
+        const { play, draw, nodes } = question;
+        about.push([play, nodes]);
+        proof.take(question, play === 0 && draw === 1 ? undefined : 1);
+      }
+    }
+    // Neither again about the hard draw, nor about a play that does not seem to win.
+    expect(about.map(([play]) => play)).toEqual([0, 0, 1, 1]);
+    expect(new Set(about.map(([, nodes]) => nodes)).size).toBe(1);
+    // The best one may be worth as much; whichever is chosen, it wins.
+    for (const at of [0, 1]) expect(proof.outcome(at).least).toBe(1);
+  });
 });

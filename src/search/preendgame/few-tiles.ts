@@ -1,4 +1,5 @@
 import { itemAt } from "../../base/elements.js";
+import { known } from "../../base/lists.js";
 import { compareTurns } from "./exact.js";
 import { isSure, judged, mean, outcomeOf, type PreOutcome, type SpreadLimits } from "./judge.js";
 import type { PlayProof, Question, SpreadRange } from "./proof.js";
@@ -12,7 +13,7 @@ import {
   type PreRules,
   type PreView,
 } from "./view.js";
-import { flipped, proofOf } from "./views.js";
+import { type Answer, flipped, proofOf } from "./views.js";
 
 /*
  * The best move with one or two tiles in the bag, proved by rounds of questions (proof.ts), which
@@ -112,55 +113,82 @@ export class FewTiles {
     const answers = await this.about.ask(groups.map(({ task }) => task));
     if (answers === undefined) return false;
     for (const [i, { questions: some }] of groups.entries()) {
-      const { sides = [], follow, guessed } = itemAt(answers, i);
+      const { sides = [], follows = [], guessed } = itemAt(answers, i);
       for (const [j, side] of sides.entries()) proof.take(itemAt(some, j), side);
-      const question = itemAt(some, 0);
-      if (guessed !== undefined) proof.narrow(question.play, question.draw, flipped(guessed));
-      if (follow === undefined) continue;
-      if (follow.isUnseen) proof.take(question, undefined);
-      else proof.takeRange(question, flipped(follow));
-      if (follow.isStuck) proof.expect(question.play, question.draw, NEVER);
+      for (const [j, follow] of follows.entries()) this.takeFollow(itemAt(some, j), follow);
+      const { play, draw } = itemAt(some, 0);
+      if (guessed !== undefined) proof.narrow(play, draw, flipped(guessed));
     }
     return true;
   }
 
-  /** Returns tasks for questions, one for those about the same draw. */
+  /** Takes what was found of how a game ends after a move that leaves tiles in the bag. */
+  private takeFollow(question: Question, found: Answer): void {
+    const { proof } = this;
+    if (found.isUnseen) proof.take(question, undefined);
+    else proof.takeRange(question, flipped(found));
+    if (found.isStuck) proof.expect(question.play, question.draw, NEVER);
+  }
+
+  /** Returns tasks for questions. */
   private groupsOf(questions: readonly Question[]): Group[] {
+    const isKeeping = ({ play, draw }: Question): boolean => {
+      return this.following.get(`${play} ${draw}`) !== undefined;
+    };
+    const keeping = questions.filter(isKeeping);
+    return [
+      ...this.keepingGroups(keeping),
+      ...this.emptyingGroups(questions.filter((question) => !isKeeping(question))),
+    ];
+  }
+
+  /** Returns tasks for questions about moves that leave tiles, one for those that look alike to the other. */
+  private keepingGroups(questions: readonly Question[]): Group[] {
     const groups: Group[] = [];
-    const byDraw = new Map<number, Question[]>();
+    const byView = new Map<string, { orders: Uint8Array[]; questions: Question[] }>();
     for (const question of questions) {
       const { play, draw, limit, nodes } = question;
       const key = `${play} ${draw}`;
-      const after = this.following.get(key);
-      if (after === undefined) {
-        byDraw.set(draw, [...(byDraw.get(draw) ?? []), question]);
-        continue;
-      }
-      const { next: view, left: order } = after;
+      const { next: view, left: order } = known(this.following.get(key));
+      // That a game is lost is often easy to prove, and matters more than by how much.
+      const isLosing = limit < LOST && this.proof.range(play, draw).most > LOST;
       // A limit that was chosen by a wrong guess makes a proof long.
-      const isGuess = this.unseen.delete(key) && limit !== 0 && limit !== LOST;
+      const isGuess = !isLosing && limit !== 0 && limit !== LOST && this.unseen.delete(key);
       if (isGuess) {
         groups.push({ task: { kind: "pre-guess", view, order }, questions: [question] });
         continue;
       }
-      // That a game is lost is often easy to prove, and matters more than by how much.
-      const isLosing = limit < LOST && this.proof.range(play, draw).most > LOST;
       const asked = isLosing ? { ...question, limit: LOST } : question;
+      const alike = [play, view.rack, asked.limit, nodes].join(" ");
+      const before = byView.get(alike);
+      before?.orders.push(order);
+      before?.questions.push(asked);
+      if (before !== undefined) continue;
+      const same = { orders: [order], questions: [asked] };
+      byView.set(alike, same);
       // The other's spread is the opposite of this player's.
       const most = -asked.limit - 1;
       const { opponent } = this.about;
-      const task = { kind: "pre-follow", view, order, limit: most, nodes, opponent } as const;
-      groups.push({ task, questions: [asked] });
+      const about = { view, orders: same.orders, limit: most, nodes, opponent };
+      groups.push({ task: { kind: "pre-follow", ...about }, questions: same.questions });
     }
-    for (const [order, some] of byDraw) {
+    return groups;
+  }
+
+  /** Returns tasks for questions about moves that empty the bag, one for those about the same draw. */
+  private emptyingGroups(questions: readonly Question[]): Group[] {
+    const byDraw = new Map<number, Question[]>();
+    for (const question of questions) {
+      byDraw.set(question.draw, [...(byDraw.get(question.draw) ?? []), question]);
+    }
+    return [...byDraw].map(([order, some]) => {
       const asked = some.map(({ play, limit, nodes }) => {
         return { move: itemAt(this.standings, play).move, limit, nodes };
       });
       const nodes = Math.max(DRAW_NODES, ...some.map((question) => question.nodes));
       const { draw } = itemAt(this.orders, order);
-      groups.push({ task: { kind: "pre-sides", draw, asked, nodes }, questions: some });
-    }
-    return groups;
+      return { task: { kind: "pre-sides", draw, asked, nodes }, questions: some };
+    });
   }
 
   /** Shows in the standings what is known of the moves; returns the number of those that are out. */

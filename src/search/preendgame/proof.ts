@@ -86,6 +86,8 @@ const EFFORT = { first: 400, growth: 8 };
 const AHEAD = 1;
 /** Greatest guess of a spread of which it is asked first whether it wins at all. */
 const DOUBT = 30;
+/** Failures by which a play that seems to win may have more than the next one that does. */
+const LESS_LIKELY = 0.5;
 /** The failures of what cannot be answered. */
 const NEVER = Number.POSITIVE_INFINITY;
 /** Plays besides the best that questions are about at a time, so that there is soon an answer. */
@@ -135,6 +137,20 @@ export class PlayProof {
   /** The play that is the best by all that is known. */
   get best(): number {
     return this.leaders()[0]!;
+  }
+
+  /** The play that is worth most for certain. */
+  private get surest(): number {
+    let surest = 0;
+    let most = this.worth(surest, ({ least }) => least);
+    for (const play of this.plays()) {
+      const worth = this.worth(play, ({ least }) => least);
+      if (worth.points < most.points) continue;
+      if (worth.points === most.points && worth.spread <= most.spread) continue;
+      surest = play;
+      most = worth;
+    }
+    return surest;
   }
 
   /** Returns what is known of a play's final spreads, by draw. */
@@ -194,12 +210,12 @@ export class PlayProof {
 
   /** Returns what is known of the final spread for a draw after the best play, whichever that is. */
   outcome(at: number, ends = AS_CHOSEN): SpreadRange {
-    const { best } = this;
-    const bar = this.worth(best, ({ least }) => least);
+    const { best, surest } = this;
+    const bar = this.worth(surest, ({ least }) => least);
     let least = Number.POSITIVE_INFINITY;
     let most = Number.NEGATIVE_INFINITY;
     for (const play of this.plays()) {
-      if (play !== best && this.isBehind(play, best, ({ least }) => least)) continue;
+      if (play !== surest && this.isBehind(play, surest, ({ least }) => least)) continue;
       const end = ends(play);
       const cell = end ?? this.cellOf(play, at);
       const floor = end === undefined ? this.floor(play, at, bar.points) : cell.least;
@@ -250,13 +266,18 @@ export class PlayProof {
   }
 
   /**
-   * Returns the next questions by which the best play may turn out to win for all draws, so that no
-   * other one need be looked at; none if it does not seem so.
+   * Returns the next questions by which some play may turn out to win for all draws, so that no
+   * other one need be looked at; none if no play seems to. The best of these may have a draw whose
+   * proof is hard, such as one that leaves it a tile that fits nowhere; then the next one is asked about.
    */
   winning(): Question[] {
-    const { best } = this;
-    if (this.guessed(best).points < 2 * this.allWeight) return [];
-    return this.chosen(this.raising(best, false), []);
+    const likely = this.ranked().filter((play) => {
+      return this.guessed(play).points === 2 * this.allWeight;
+    });
+    const asked = likely.map((play) => this.raising(play, false));
+    const efforts = asked.map((some, place) => hardest(some) + place * LESS_LIKELY);
+    const easiest = efforts.indexOf(Math.min(...efforts));
+    return this.chosen(asked[easiest] ?? [], []);
   }
 
   /**

@@ -50,11 +50,11 @@ export interface PreFollowTask {
   kind: "pre-follow";
   /** What the player sees who is to move then. */
   view: PreView;
-  /** The tiles in the bag, in their order. */
-  order: Uint8Array;
+  /** The tiles that may be in the bag, in their order: one or several of those that look alike to that player. */
+  orders: readonly Uint8Array[];
   /** A limit of that player's final spread. */
   limit: number;
-  /** Most nodes that the answer may take. */
+  /** Most nodes that each answer may take. */
   nodes: number;
   opponent: OpponentModel;
 }
@@ -102,8 +102,8 @@ export interface PreAnswer {
   /** The outcomes; undefined if the move is not worth more than the limit. */
   judged?: Judged | undefined;
   outcome?: PreOutcome;
-  /** How the game ends for the player who is to move then. */
-  follow?: Answer;
+  /** How the game ends for the player who is to move then, for each order. */
+  follows?: readonly Answer[];
   /** A guess of that. */
   guessed?: SpreadRange;
   /**
@@ -191,7 +191,7 @@ class Judges {
     if (task.kind === "pre-moves") return { moves: this.judge.movesOf(view) };
     if (task.kind === "pre-judge")
       return { judged: yield* this.judge.judge(view, task.move, task) };
-    if (task.kind === "pre-follow") return { follow: yield* this.follow(task) };
+    if (task.kind === "pre-follow") return { follows: yield* this.follow(task) };
     if (task.kind === "pre-guess") return { guessed: yield* this.guess(task) };
     if (task.kind === "pre-sides") return { sides: yield* this.sides(task) };
     if (task.kind === "pre-draw") return { outcome: yield* this.drawn(task) };
@@ -201,10 +201,13 @@ class Judges {
     return "outcomes" in found ? { judged: found } : found;
   }
 
-  private *follow({ view, order, limit, nodes, opponent }: PreFollowTask): Slices<Answer> {
+  private *follow({ view, orders, limit, nodes, opponent }: PreFollowTask): Slices<Answer[]> {
     const views = this.views();
     const found = opponent === "guaranteed" ? new Knowing(views, this.about.rules) : views;
-    return yield* found.answer(view, order, limit, nodes);
+    const answers: Answer[] = [];
+    // A move that wins whatever is in the bag is found once for all.
+    for (const order of orders) answers.push(yield* found.answer(view, order, limit, nodes));
+    return answers;
   }
 
   private *guess({ view, order }: PreGuessTask): Slices<SpreadRange> {
