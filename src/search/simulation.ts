@@ -86,6 +86,11 @@ const TASK_SAMPLES = 50;
 /** Candidates of a worker from which on it pays to find their replies on the board before them. */
 const SHARING = 3;
 
+/** Returns whether so many candidates share the opponent's replies on a number of workers. */
+export function shareReplies(candidates: number, workers: number): boolean {
+  return candidates >= SHARING * workers;
+}
+
 /** A simulation: rounds of samples and their sums. */
 export class Simulation {
   /** Which samples come next, and when it ends. */
@@ -170,7 +175,7 @@ export class Simulation {
   tasksOf({ candidates, from, count, plies }: Omit<Round, "number">, workers = 1): SampleTask[] {
     const { game, holdings } = this.position;
     const { seed, endings, endingNodes } = this.plan;
-    const isShared = candidates.length >= SHARING * workers;
+    const isShared = shareReplies(candidates.length, workers);
     const same = { game, seed, plies, endings, endingNodes, isShared };
     // All candidates see the same draws.
     const held = drawHoldings(holdings, seed, from, count);

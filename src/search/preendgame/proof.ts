@@ -87,7 +87,9 @@ const AHEAD = 1;
 /** Greatest guess of a spread of which it is asked first whether it wins at all. */
 const DOUBT = 30;
 /** Failures by which a play that seems to win may have more than the next one that does. */
-const LESS_LIKELY = 0.5;
+const LESS_LIKELY = 0.25;
+/** Most nodes of questions whether a play wins for all draws that come before all others. */
+const WINNING_NODES = 25_600;
 /** The failures of what cannot be answered. */
 const NEVER = Number.POSITIVE_INFINITY;
 /** Plays besides the best that questions are about at a time, so that there is soon an answer. */
@@ -188,6 +190,10 @@ export class PlayProof {
 
   /** Returns the next questions, those about the best plays first; none if all is proved. */
   questions(): Question[] {
+    const winning = this.isExact ? [] : this.winning();
+    const isEasy = winning.every(({ nodes }) => nodes <= WINNING_NODES);
+    // By how much plays win does not matter before one is known to win for all draws.
+    if (winning.length > 0 && isEasy) return winning;
     const ranked = this.ranked();
     const leaders = ranked.slice(0, this.about.top);
     const last = leaders.at(-1)!;
