@@ -61,8 +61,6 @@ export interface SampleTask {
   endingNodes?: number;
   /** For each sample, unseen tiles that the opponent has. */
   held?: readonly Uint8Array[] | undefined;
-  /** Whether candidates share the opponent's replies; the samples are the same without that. */
-  isShared?: boolean;
 }
 
 /** The task of workers that play samples: a block for each task that it is given. */
@@ -127,7 +125,7 @@ export function* playSamples(
   }: SampleRules,
   task: SampleTask,
 ): Slices<SampleBlock> {
-  const { game, candidate, seed, from, count, plies, held, isShared } = task;
+  const { game, candidate, seed, from, count, plies, held } = task;
   const { endings = "estimate", endingNodes = 0 } = task;
   const { layout, rackSize } = rules;
   const size = sampleSize(plies, endings);
@@ -137,10 +135,10 @@ export function* playSamples(
   kernel.setGame(game);
   for (let done = 0, some = 0; done < count; done += some) {
     some = Math.min(sizes.next, count - done);
-    const shared = { held: held?.slice(done, done + some), isShared };
+    const given = held?.slice(done, done + some);
     const start = from + done;
     const first = sizes.take(some, () =>
-      kernel.rollOut(candidate, seed, start, some, plies, endings, shared),
+      kernel.rollOut(candidate, seed, start, some, plies, endings, given),
     );
     const { bytes, cells } = kernel.session.arena;
     const stopped: [index: number, game: StoppedGame][] = [];

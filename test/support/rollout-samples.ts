@@ -12,11 +12,7 @@ import {
   SAMPLE_SPREAD,
 } from "../../src/kernel/generated/search/rollout-record.js";
 import { readMove, type ValuedMove } from "../../src/kernel/move-record.js";
-import {
-  type RolloutKernel,
-  type SampleSharing,
-  sampleSize,
-} from "../../src/kernel/rollout-kernel.js";
+import { type RolloutKernel, sampleSize } from "../../src/kernel/rollout-kernel.js";
 import type { RolloutEndings } from "../../src/kernel/rollout-limits.js";
 import type { RolloutPly, Sample } from "../oracles/plain-rollout.js";
 
@@ -29,9 +25,9 @@ export function samplesOf(
   count: number,
   plies: number,
   endings: RolloutEndings = "estimate",
-  sharing: SampleSharing = {},
+  held?: readonly Uint8Array[],
 ): Sample[] {
-  const first = kernel.rollOut(candidate, seed, from, count, plies, endings, sharing);
+  const first = kernel.rollOut(candidate, seed, from, count, plies, endings, held);
   const size = sampleSize(plies, endings);
   return Array.from({ length: count }, (_, i) => readSample(kernel, first + i * size));
 }
