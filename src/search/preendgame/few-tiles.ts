@@ -65,7 +65,7 @@ export class FewTiles {
   private readonly proof: PlayProof;
   /** What the other sees after a move that leaves tiles, by move and order; undefined if it is not known. */
   private readonly following = new Map<string, ReturnType<typeof afterInOrder>>();
-  /** The keys of those of which nothing better than a playout is known yet. */
+  /** The keys of those whose replies have not been listed, so that limits of spreads would rest on playouts. */
   private readonly unseen = new Set<string>();
 
   constructor(private readonly about: FewTilesAbout) {
