@@ -19,7 +19,7 @@ import { parseCgp } from "../src/notation/cgp.js";
 import { gameSetup } from "../src/players/setup.js";
 import { rolloutGame } from "../src/search/inputs.js";
 import { playSamples, type SampleTask } from "../src/search/samples.js";
-import { playTasks } from "../src/search/simulation.js";
+import { playTasks, shareReplies } from "../src/search/simulation.js";
 import { WinTable } from "../src/search/win-table.js";
 import { startEngineWorker, startSearchPool } from "../src/selfplay/engine-tasks.js";
 import { defaultGraph, english } from "./inputs.js";
@@ -66,17 +66,19 @@ function setup(): GameSetup {
 
 const TABLE = WinTable.empty({ rackSize: RULES.rackSize, bagSize: english.bagSize });
 
-/** The samples of all candidates, in tasks. */
+/** The samples of all candidates, in tasks for a number of workers. */
 export function sampleTasks(
   { game, candidates }: Simulated,
   plies: number,
   samples: number,
+  workers = 1,
 ): SampleTask[] {
+  const isShared = shareReplies(candidates.length, workers);
   return candidates.flatMap((candidate) =>
     Array.from({ length: Math.ceil(samples / TASK_SAMPLES) }, (_, i): SampleTask => {
       const from = i * TASK_SAMPLES;
       const count = Math.min(TASK_SAMPLES, samples - from);
-      return { game, candidate, seed: SEED, from, count, plies };
+      return { game, candidate, seed: SEED, from, count, plies, isShared };
     }),
   );
 }
@@ -124,7 +126,7 @@ function threads(size: number, plies: number): Row {
           );
           const play = async (one: Simulated, samples: number): Promise<number> => {
             const begun = performance.now();
-            await playTasks(pool, sampleTasks(one, plies, samples), {});
+            await playTasks(pool, sampleTasks(one, plies, samples, size), {});
             return (1000 * samples * one.candidates.length) / (performance.now() - begun);
           };
           const all = simulatedPositions();

@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { isMainThread, Worker } from "node:worker_threads";
 import asc from "assemblyscript/asc";
-import esbuild from "esbuild";
+import { minify } from "terser";
 import { constantsEntry, constantsText, contractOf } from "./kernel-contract.mjs";
 import { encodeModule } from "./module-text.mjs";
 
@@ -110,7 +110,7 @@ async function convert(folder, name) {
   const body = js.slice(0, js.indexOf("\nvar memasmFunc"));
   const source = `export function makeKernel(memory) {\n${body}\nreturn asmFunc({ env: { memory } });\n}\n`;
   // Nobody reads it, and every bundler that meets it would spend time on its length.
-  const { code } = esbuild.transformSync(source, { minify: true, target: "es2022" });
+  const { code } = await minify(source, { module: true, ecma: 2020, compress: { passes: 2 } });
   writeFileSync(join(folder, `${name}-js.js`), notice + code);
   const types = folder === generated ? ".." : "../../kernel";
   writeFileSync(

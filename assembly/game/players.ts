@@ -91,6 +91,14 @@ export function wordCountsOf(player: i32): i32 {
   return playerAt(player).wordCounts;
 }
 
+/** Returns whether both players find the same plays, by word map. */
+export function haveSameWords(): bool {
+  const one = playerAt(0);
+  const other = playerAt(1);
+  const isSame = one.graphRoot === other.graphRoot && one.wordsRoot === other.wordsRoot;
+  return isSame && one.wordMap !== 0 && one.wordMap === other.wordMap;
+}
+
 /** Loads the player's view into the kernel's position: board, rack, lexicon and leaves. */
 export function loadView(player: i32): void {
   const at = playerAt(player);

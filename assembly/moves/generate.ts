@@ -30,6 +30,7 @@ import { NO_BOUND, shadowPlay } from "./graph/shadow";
 import { playJumbled } from "./jumbled/jumbled";
 import { beginSets } from "./jumbled/sets";
 import {
+  addCopy,
   addMove,
   beginMoves,
   candidateTile,
@@ -45,8 +46,8 @@ import {
   threshold,
 } from "./list";
 import { beginPenalty } from "./penalty";
-import { EXCHANGE } from "./record";
-import { findPlays } from "./spans/search";
+import { EXCHANGE, Move } from "./record";
+import { findPlays, findPlaysIn } from "./spans/search";
 import { updateSpans } from "./spans/spans";
 
 /*
@@ -143,7 +144,19 @@ export function findBetter(equity: i32, most: i32, exchanges: i32): i32 {
   return threshold();
 }
 
-function mayUseWordMap(): bool {
+/**
+ * Finds the best of a move, if one is given, and all plays in some lanes, by word map: in those whose
+ * bits are set, across and down. There must be tiles on the board.
+ */
+export function findBestOf(move: Move | null, across: i32, down: i32): void {
+  beginMoves(1);
+  if (move !== null) addCopy(move);
+  beginPenalty();
+  findPlaysIn(across, down);
+}
+
+/** Returns whether the best plays of the rack that is loaded are found by word map. */
+export function mayUseWordMap(): bool {
   if (SEMI_SHADOW !== 0 && isSemiShadowOn()) return false;
   return hasWordMap() && load32(LEFT) <= MOST_BLANKS;
 }

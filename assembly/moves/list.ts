@@ -174,6 +174,13 @@ export function addMove(
   }
 }
 
+/** Adds a move of another list, if it qualifies. */
+export function addCopy(move: Move): void {
+  const length: i32 = move.length;
+  for (let i = 0; i < length; i++) candidateTile(i, move.tile(i));
+  addMove(move.equity, move.score, move.kind, move.direction, move.lane, move.start, length);
+}
+
 /**
  * Adds a play from square `first` to `last` to the list, if it qualifies. Its tiles are in STRIP,
  * with 0 for each square where it plays through a tile.

@@ -1,4 +1,4 @@
-import { GAME_SIZE } from "../core/game-record";
+import { BOARD_SIZE, GAME_SIZE, RACK_SIZE } from "../core/game-record";
 
 /*
  * The memory of rollouts, at an address given by the host: the game before the candidate, the
@@ -12,6 +12,7 @@ import { GAME_SIZE } from "../core/game-record";
  * | ROLLOUT_CANDIDATE | the candidate: a record (moves/record.ts)                       |
  * | ROLLOUT_HELD      | for each sample the number of tiles that the opponent is given   |
  * |                   | from the bag, and the tiles: HELD_SIZE bytes                    |
+ * | ROLLOUT_REPLIES   | replies shared by candidates (replies.ts)                       |
  * | ROLLOUT_SAMPLES   | the samples                                                     |
  */
 
@@ -23,7 +24,13 @@ export const ROLLOUT_HELD: i32 = ROLLOUT_CANDIDATE + ROLLOUT_MOVE_SIZE;
 export const HELD_SIZE: i32 = 16;
 /** Most samples of a call that deals given tiles. */
 export const MOST_HELD: i32 = 128;
-export const ROLLOUT_SAMPLES: i32 = ROLLOUT_HELD + MOST_HELD * HELD_SIZE;
+export const ROLLOUT_REPLIES: i32 = ROLLOUT_HELD + MOST_HELD * HELD_SIZE;
+/** Samples whose replies are kept, a power of two, and how many of each. */
+export const REPLIES_COUNT: i32 = 1024;
+export const MOST_REPLIES: i32 = 4;
+const REPLIES_HEAD: i32 = 8;
+export const REPLIES_SIZE: i32 = REPLIES_HEAD + RACK_SIZE + MOST_REPLIES * ROLLOUT_MOVE_SIZE;
+export const ROLLOUT_SAMPLES: i32 = ROLLOUT_REPLIES + BOARD_SIZE + REPLIES_COUNT * REPLIES_SIZE;
 
 /**
  * A sample, followed by its two moves, its plies and, if samples stop at an empty bag, the game at which

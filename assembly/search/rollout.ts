@@ -2,15 +2,26 @@ import { GAME, game } from "../core/current-game";
 import { GAME_BAG } from "../core/game-record";
 import { check, load8, recordAt, store8 } from "../core/memory";
 import { seedRandom } from "../core/random";
+import { Rules } from "../core/rules";
 import { rackTileOf } from "../core/tiles";
 import { shuffleBag } from "../game/bag";
 import { chosen, copyGame, isExchange, makeMove, pointsOf } from "../game/game";
-import { chooseMove, loadView, usePlayerLeaves } from "../game/players";
+import {
+  chooseMove,
+  GREEDY,
+  haveSameWords,
+  loadView,
+  styleOf,
+  usePlayerLeaves,
+} from "../game/players";
 import { fillRack, rackCountOf, rackOf, takeTile } from "../game/racks";
 import { prepareBoard } from "../moves/generate";
-import { Move } from "../moves/record";
+import { EXCHANGE, Move } from "../moves/record";
+import { isBoardEmpty } from "../position/board";
 import { leaveValueOf } from "../position/rack";
+import { position } from "../position/tables";
 import { beginPly, undoPly } from "../position/undo";
+import { chooseReply, findReplies, setSharedReplies, useBaseBoard } from "./replies";
 import {
   GO_ON,
   HELD_SIZE,
@@ -21,6 +32,7 @@ import {
   ROLLOUT_GAME,
   ROLLOUT_HELD,
   ROLLOUT_MOVE_SIZE,
+  ROLLOUT_REPLIES,
   ROLLOUT_SAMPLES,
   SAMPLE_PLIES,
   SAMPLE_REPLY,
@@ -49,11 +61,15 @@ class Rollouts {
   static emptyBag: i32 = GO_ON;
   /** Address of the tiles that the opponent is given in the sample, or 0. */
   static held: i32 = 0;
+  /** Whether candidates share replies, and the first record of a lane that the candidate has touched. */
+  static isShared: bool = false;
+  static floor: i32 = 0;
 }
 
 /** Sets the address of the game, the candidate and the samples (rollout-record.ts). */
 export function setRollouts(address: i32): void {
   Rollouts.base = address;
+  setSharedReplies(address + ROLLOUT_REPLIES);
 }
 
 /**
@@ -61,6 +77,8 @@ export function setRollouts(address: i32): void {
  * writes their records. Needs room to undo two plies (position/log.ts).
  * @param atEmptyBag GO_ON, PLAY_OUT or STOP.
  * @param isHeld nonzero if ROLLOUT_HELD has tiles of the opponent for each sample.
+ * @param isShared nonzero if enough candidates play these samples that replies should be shared by them
+ *   (replies.ts), which changes no record.
  */
 export function rollOut(
   seed: i32,
@@ -69,22 +87,56 @@ export function rollOut(
   plies: i32,
   atEmptyBag: i32,
   isHeld: i32,
+  isShared: i32,
 ): void {
   Rollouts.wanted = plies;
   Rollouts.emptyBag = atEmptyBag;
   copyGame(GAME, Rollouts.base + ROLLOUT_GAME);
   const player = game.mover;
   loadView(player);
+  Rollouts.isShared = isShared !== 0 && mayShare(player);
+  if (Rollouts.isShared) findAllReplies(seed, from, count, player, isHeld);
   const isReady = beginPly();
   check(isReady === 1);
+  Rollouts.floor = position.laneFloor;
   Rollouts.record = Rollouts.base + ROLLOUT_SAMPLES;
   for (let i = 0; i < count; i++) {
-    Rollouts.held = isHeld === 0 ? 0 : Rollouts.base + ROLLOUT_HELD + i * HELD_SIZE;
+    useHeld(isHeld, i);
     playSample(seed, from + i, player);
     Rollouts.record +=
       SAMPLE_PLIES + plies * PLY_SIZE + (Rollouts.emptyBag === STOP ? GAME_BAG : 0);
   }
   undoPly();
+}
+
+/** Gives the opponent his tiles in a sample of this call. */
+function useHeld(isHeld: i32, index: i32): void {
+  Rollouts.held = isHeld === 0 ? 0 : Rollouts.base + ROLLOUT_HELD + index * HELD_SIZE;
+}
+
+/**
+ * Returns whether the opponent's reply to the candidate is one of those on the board before it, but for
+ * the lanes that it touches: he has the same choices, and what he keeps has the same worth.
+ */
+function mayShare(player: i32): bool {
+  if (!haveSameWords() || styleOf(1 - player) === GREEDY || isBoardEmpty()) return false;
+  const candidate = recordAt<Move>(Rollouts.base + ROLLOUT_CANDIDATE);
+  let drawn = 2 * Rules.rackSize - rackCountOf(0) - rackCountOf(1);
+  if (candidate.kind !== EXCHANGE) {
+    for (let i = 0; i < <i32>candidate.length; i++) if (candidate.tile(i) !== 0) drawn++;
+  }
+  const left = game.inBag - drawn;
+  return left > 0 && left >= Rules.exchangeTiles;
+}
+
+/** Finds the opponent's best moves before the candidate in all samples of a call. */
+function findAllReplies(seed: i32, from: i32, count: i32, player: i32, isHeld: i32): void {
+  useBaseBoard();
+  for (let i = 0; i < count; i++) {
+    useHeld(isHeld, i);
+    deal(seed, from + i, player);
+    findReplies(from + i, 1 - player);
+  }
 }
 
 function playSample(seed: i32, sample: i32, player: i32): void {
@@ -104,7 +156,8 @@ function playSample(seed: i32, sample: i32, player: i32): void {
     beginPly();
     while (goesOn !== 0 && isPlayedOn(played)) {
       const who = game.mover;
-      chooseMove(who);
+      if (played === 0 && Rollouts.isShared) chooseReply(sample, who, Rollouts.floor);
+      else chooseMove(who);
       if (played < Rollouts.wanted) {
         if (played < 2) {
           recordAt<Move>(Rollouts.record + SAMPLE_REPLY + played * ROLLOUT_MOVE_SIZE).copy(chosen);

@@ -31,7 +31,7 @@ import { configKey, KernelSession, type Occupant } from "./session.js";
 const UNDONE = 2;
 /** Lanes kept for the candidate's board while plies behind it change them. */
 const SPARE_LANES = 64;
-const CAPACITY = 4;
+const CAPACITY = 8;
 
 /** Plays rollouts: a face of a session. Does not validate its setup or its games. */
 export class RolloutKernel implements Occupant {
@@ -97,7 +97,6 @@ export class RolloutKernel implements Occupant {
 
   /**
    * Plays samples `from` to `from + count - 1` of a candidate; at most SAMPLES_AT_ONCE.
-   * @param held for each sample, tiles of the bag that the opponent has; at most MOST_HELD samples.
    * @returns the address of their records.
    */
   rollOut(
@@ -107,7 +106,7 @@ export class RolloutKernel implements Occupant {
     count: number,
     plies: number,
     endings: RolloutEndings = "estimate",
-    held?: readonly Uint8Array[],
+    { held, isShared = false }: SampleSharing = {},
   ): number {
     this.session.occupy(this);
     const { bytes, cells } = this.arena;
@@ -118,8 +117,9 @@ export class RolloutKernel implements Occupant {
       bytes[at] = tiles.length;
       bytes.set(tiles, at + 1);
     }
-    const isHeld = held === undefined ? 0 : 1;
-    this.kernel.call.rollOut(seed, from, count, plies, ROLLOUT_ENDINGS.indexOf(endings), isHeld);
+    const ending = ROLLOUT_ENDINGS.indexOf(endings);
+    const [isHeld, shares] = [held === undefined ? 0 : 1, isShared ? 1 : 0];
+    this.kernel.call.rollOut(seed, from, count, plies, ending, isHeld, shares);
     return this.rollouts.address + this.kernel.at.ROLLOUT_SAMPLES;
   }
 
@@ -143,6 +143,17 @@ export class RolloutKernel implements Occupant {
     this.kernel.call.setUndo(this.undo.address, 0);
     this.session.resetSpans();
   }
+}
+
+/** What samples of several candidates have in common. */
+export interface SampleSharing {
+  /** For each sample, tiles of the bag that the opponent has; at most MOST_HELD samples. */
+  held?: readonly Uint8Array[] | undefined;
+  /**
+   * Whether so many candidates play these samples that the opponent's replies should be found once
+   * for all of them. Changes no record.
+   */
+  isShared?: boolean | undefined;
 }
 
 /** Samples that one call of the kernel plays at most; the host sees progress between calls. */

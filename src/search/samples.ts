@@ -61,6 +61,8 @@ export interface SampleTask {
   endingNodes?: number;
   /** For each sample, unseen tiles that the opponent has. */
   held?: readonly Uint8Array[] | undefined;
+  /** Whether candidates share the opponent's replies; the samples are the same without that. */
+  isShared?: boolean;
 }
 
 /** The task of workers that play samples: a block for each task that it is given. */
@@ -125,7 +127,7 @@ export function* playSamples(
   }: SampleRules,
   task: SampleTask,
 ): Slices<SampleBlock> {
-  const { game, candidate, seed, from, count, plies, held } = task;
+  const { game, candidate, seed, from, count, plies, held, isShared } = task;
   const { endings = "estimate", endingNodes = 0 } = task;
   const { layout, rackSize } = rules;
   const size = sampleSize(plies, endings);
@@ -135,10 +137,10 @@ export function* playSamples(
   kernel.setGame(game);
   for (let done = 0, some = 0; done < count; done += some) {
     some = Math.min(sizes.next, count - done);
-    const given = held?.slice(done, done + some);
+    const shared = { held: held?.slice(done, done + some), isShared };
     const start = from + done;
     const first = sizes.take(some, () =>
-      kernel.rollOut(candidate, seed, start, some, plies, endings, given),
+      kernel.rollOut(candidate, seed, start, some, plies, endings, shared),
     );
     const { bytes, cells } = kernel.session.arena;
     const stopped: [index: number, game: StoppedGame][] = [];

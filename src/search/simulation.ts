@@ -83,6 +83,14 @@ const GRACE = 30;
 /** Samples of a task: little enough to wait for, and that workers end a round together. */
 const TASK_SAMPLES = 50;
 
+/** Candidates of a worker from which on it pays to find their replies on the board before them. */
+const SHARING = 3;
+
+/** Returns whether so many candidates share the opponent's replies on a number of workers. */
+export function shareReplies(candidates: number, workers: number): boolean {
+  return candidates >= SHARING * workers;
+}
+
 /** A simulation: rounds of samples and their sums. */
 export class Simulation {
   /** Which samples come next, and when it ends. */
@@ -123,7 +131,7 @@ export class Simulation {
   async playRound(pool: TaskPool<SampleTasks>, limits: PoolLimits): Promise<void> {
     const round = this.rounds.next();
     if (round === undefined || this.stopped !== undefined) return;
-    const tasks = this.tasksOf(round);
+    const tasks = this.tasksOf(round, pool.size);
     // Without its first round a simulation says nothing of its candidates.
     const grace = this.rounds.played === 0 ? GRACE : 0;
     const deadline = limits.deadline && limits.deadline + grace;
@@ -163,11 +171,12 @@ export class Simulation {
     };
   }
 
-  /** Returns the samples of a round, by candidate, in tasks of a few. */
-  tasksOf({ candidates, from, count, plies }: Omit<Round, "number">): SampleTask[] {
+  /** Returns the samples of a round, by candidate, in tasks of a few, for a number of workers. */
+  tasksOf({ candidates, from, count, plies }: Omit<Round, "number">, workers = 1): SampleTask[] {
     const { game, holdings } = this.position;
     const { seed, endings, endingNodes } = this.plan;
-    const same = { game, seed, plies, endings, endingNodes };
+    const isShared = shareReplies(candidates.length, workers);
+    const same = { game, seed, plies, endings, endingNodes, isShared };
     // All candidates see the same draws.
     const held = drawHoldings(holdings, seed, from, count);
     return candidates.flatMap((index) => {

@@ -31,7 +31,7 @@ let tarball: string;
 /** How the text of a WebAssembly module begins: its magic number, version and types. */
 /** As wasm2js writes the memory that a kernel exports. */
 const JS_START = "{grow:{value:";
-const MODULE_START = encodeModule(readFileSync(join(root, "build/kernel.wasm")).subarray(0, 12));
+const MODULE_START = encodeModule(readFileSync(join(root, "build/kernel.wasm"))).slice(0, 80);
 
 const node = (code: string): string =>
   run(folder, process.execPath, "--input-type=module", "-e", code);

@@ -71,7 +71,7 @@ describe.each(
       });
       for (const candidate of candidates) {
         kernel.setGame(hidden);
-        const found = samplesOf(kernel, candidate, 9, 5, count, 4, "estimate", held);
+        const found = samplesOf(kernel, candidate, 9, 5, count, 4, "estimate", { held });
         for (const [i, tiles] of held.entries()) {
           const unseen = [...pool];
           for (const tile of tiles) unseen.splice(unseen.indexOf(tile), 1);

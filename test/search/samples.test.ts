@@ -1,10 +1,16 @@
 import { expect, it } from "vitest";
+import { simulatedPositions } from "../../bench/simulate.js";
 import { finish } from "../../src/base/pacing.js";
+import { heuristicLeaves } from "../../src/engine/create.js";
+import { gameConfig } from "../../src/game/config.js";
 import { RolloutKernel } from "../../src/kernel/rollout-kernel.js";
+import { countersOf, countingJs, countingWasm } from "../../src/lab/kernels/counting.js";
+import { gameSetup } from "../../src/players/setup.js";
 import { PLY_SUMS, playSamples } from "../../src/search/samples.js";
 import { WIN, WIN_COLUMNS, WinTable } from "../../src/search/win-table.js";
 import { plainRollout } from "../oracles/plain-rollout.js";
 import { kernelBuilds } from "../support/backends.js";
+import { defaultGraph } from "../support/default-graph.js";
 import { randomFrom } from "../support/mutations.js";
 import { randomRollout } from "../support/rollouts.js";
 
@@ -46,6 +52,33 @@ it.each([1, 2, 3, 20])("samples of %i plies are summed up as the oracle's", asyn
         expect(found.plies).toEqual(sums);
       }
     }
+  }
+});
+
+it("candidates share the opponent's replies without any change of what is found", async () => {
+  const { alphabet, rules } = gameConfig();
+  const leaves = heuristicLeaves("h2", alphabet);
+  const player = { name: "hasty", graph: defaultGraph(), leaves } as const;
+  const setup = gameSetup({ alphabet, rules, players: [player, player] });
+  const table = randomTable({ rackSize: rules.rackSize, bagSize: alphabet.bagSize });
+  for (const backend of [countingWasm, countingJs]) {
+    const kernel = await RolloutKernel.start(setup, { wasm: backend }, "wasm");
+    const counters = countersOf(kernel.session.kernel);
+    let [alone, together] = [0, 0];
+    for (const { game, candidates } of simulatedPositions().slice(1, 9)) {
+      const found = [false, true].map((isShared) => {
+        counters.clearCounters();
+        const blocks = candidates.slice(0, 8).map((candidate) => {
+          const task = { game, candidate, seed: 5, from: 3, count: 5, plies: 2, isShared };
+          return finish(playSamples(kernel, { rules, table }, task));
+        });
+        return { blocks, opened: counters.spansOpened() };
+      });
+      expect(found[1]?.blocks).toEqual(found[0]?.blocks);
+      alone += found[0]?.opened ?? 0;
+      together += found[1]?.opened ?? 0;
+    }
+    expect(together).toBeLessThan(0.9 * alone);
   }
 });
 

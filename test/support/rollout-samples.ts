@@ -12,7 +12,11 @@ import {
   SAMPLE_SPREAD,
 } from "../../src/kernel/generated/search/rollout-record.js";
 import { readMove, type ValuedMove } from "../../src/kernel/move-record.js";
-import { type RolloutKernel, sampleSize } from "../../src/kernel/rollout-kernel.js";
+import {
+  type RolloutKernel,
+  type SampleSharing,
+  sampleSize,
+} from "../../src/kernel/rollout-kernel.js";
 import type { RolloutEndings } from "../../src/kernel/rollout-limits.js";
 import type { RolloutPly, Sample } from "../oracles/plain-rollout.js";
 
@@ -25,9 +29,9 @@ export function samplesOf(
   count: number,
   plies: number,
   endings: RolloutEndings = "estimate",
-  held?: readonly Uint8Array[],
+  sharing: SampleSharing = {},
 ): Sample[] {
-  const first = kernel.rollOut(candidate, seed, from, count, plies, endings, held);
+  const first = kernel.rollOut(candidate, seed, from, count, plies, endings, sharing);
   const size = sampleSize(plies, endings);
   return Array.from({ length: count }, (_, i) => readSample(kernel, first + i * size));
 }

@@ -138,7 +138,12 @@ export async function expectPlainRollouts(
         plainRollout(setup, { game, candidate, seed, sample: from + i, plies: depth, endings }),
       );
       for (const kernel of kernels) {
-        expect(samplesOf(kernel, candidate, seed, from, count, depth, endings)).toEqual(plain);
+        for (const isShared of [false, true]) {
+          const found = samplesOf(kernel, candidate, seed, from, count, depth, endings, {
+            isShared,
+          });
+          expect(found).toEqual(plain);
+        }
       }
       played += count;
     }

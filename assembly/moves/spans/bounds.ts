@@ -18,12 +18,17 @@ import { laneRecord } from "./spans";
 /** The points of the rack's tiles (`setPoints`). */
 let points: i32 = 0;
 
-/** Queues every span that may bring a move into the list. */
-export function queueSpans(): void {
+/** Queues every span that may bring a move into the list, in the lanes whose bits are set. */
+export function queueSpans(across: i32, down: i32): void {
   points = setPoints(Sets.whole);
-  for (let direction = ACROSS; direction <= DOWN; direction++) {
-    const count = laneCount(direction);
-    for (let number = 0; number < count; number++) queueLane(laneRecord(direction, number));
+  queueLanes(ACROSS, across);
+  queueLanes(DOWN, down);
+}
+
+function queueLanes(direction: i32, lanes: i32): void {
+  const count = laneCount(direction);
+  for (let number = 0; number < count; number++) {
+    if (((lanes >>> number) & 1) !== 0) queueLane(laneRecord(direction, number));
   }
 }
 

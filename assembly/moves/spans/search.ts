@@ -35,6 +35,9 @@ import { OPEN_RANGES, SET_BOUNDS, tableAt } from "./tables";
  * bound; if it is such a set, it is played. The search ends when no bound reaches the list.
  */
 
+/** Lanes whose plays are searched, one bit each. */
+const EVERY_LANE: i32 = -1;
+
 /** The bound of the entry being expanded or played. */
 let bound: i32 = 0;
 /** Address of the highest equities of the sets in the span being opened. */
@@ -42,10 +45,15 @@ let bounds: i32 = 0;
 
 /** Lists the best plays of the current position. */
 export function findPlays(): void {
+  findPlaysIn(EVERY_LANE, EVERY_LANE);
+}
+
+/** Lists the best plays in the lanes whose bits are set, across and down. */
+export function findPlaysIn(across: i32, down: i32): void {
   updateSpans();
   listSets();
   beginQueue();
-  queueSpans();
+  queueSpans(across, down);
   while (takeNext(threshold())) {
     const least = threshold();
     if (isEnough(least)) return;

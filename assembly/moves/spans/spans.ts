@@ -89,6 +89,19 @@ export function laneRecord(direction: i32, number: i32): Lane {
   return recordAt<Lane>(load32(placeOf(direction, number)));
 }
 
+/**
+ * Returns the lanes whose records begin at an address or after it, one bit each. With `position.laneFloor`
+ * as it was when a ply began, these are the lanes that the ply has touched, if there were spare lanes for all.
+ */
+export function lanesFrom(direction: i32, address: i32): i32 {
+  const count = laneCount(direction);
+  let lanes = 0;
+  for (let number = 0; number < count; number++) {
+    if (addressOf(laneRecord(direction, number)) >= address) lanes |= 1 << number;
+  }
+  return lanes;
+}
+
 function placeOf(direction: i32, number: i32): i32 {
   return LANE_RECORDS + (direction << 7) + (number << 2);
 }
