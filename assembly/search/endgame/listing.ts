@@ -117,20 +117,33 @@ function highestListed(frame: Frame): i32 {
   return most;
 }
 
-/** Returns the highest score of a player's plays; less than 0 if there are none. */
-function highestOf(frame: Frame, player: i32): i32 {
-  const rack = frame.side(player).rack;
+/** The highest scores of plays that use all tiles of a player, and of those that do not; -1 if there are none. */
+export class Highest {
+  static all: i32 = -1;
+  static some: i32 = -1;
+}
+
+/** Finds the highest scores of a player's plays; all lanes must be known. */
+export function findHighest(frame: Frame, player: i32): void {
+  const side = frame.side(player);
+  const rack = side.rack;
+  const tiles = side.tiles;
   const guards = guardsOf(player);
   const lanesBehind = lanesEnd();
-  let most = -1;
+  let all = -1;
+  let some = -1;
   for (let lane = 0; lane < lanesBehind; lane = laneAfter(lane)) {
     const entry = laneIn(frame, player, lane);
     for (let at = entry.plays; at < entry.end; at += PLAY_SIZE) {
       const play = recordAt<Play>(at);
-      if (<i32>play.score > most && hasTiles(rack, play.need, guards)) most = play.score;
+      const score: i32 = play.score;
+      if ((score <= all && score <= some) || !hasTiles(rack, play.need, guards)) continue;
+      if (play.count === tiles) all = max(all, score);
+      else some = max(some, score);
     }
   }
-  return most;
+  Highest.all = all;
+  Highest.some = some;
 }
 
 /** More than any value: a position is worth more than its last tile says. */
@@ -149,8 +162,9 @@ export function lastTileValue(frame: Frame): i32 {
     return highestListed(frame) + 2 * frame.side(other).face;
   }
   if (frame.side(other).tiles !== 1 || !findLanes(frame, other)) return NOT_LAST;
-  const highest = frame.passes === 1 ? -1 : highestOf(frame, other);
-  if (highest < 0) return stallValue(frame);
+  findHighest(frame, other);
+  const highest = Highest.all;
+  if (frame.passes === 1 || highest < 0) return stallValue(frame);
   return -(highest + 2 * frame.side(mover).face);
 }
 

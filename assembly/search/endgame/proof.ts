@@ -1,5 +1,6 @@
 import { check, recordAt } from "../../core/memory";
 import { ACROSS, laneAt, squareAt } from "../../position/board";
+import { mostByLast, NO_LIMIT } from "./few";
 import { Frame, stallValue, Work } from "./frame";
 import { otherTileKey, tileKey } from "./keys";
 import { lacksMemory } from "./lanes";
@@ -163,6 +164,7 @@ function enter(frame: Frame): void {
       return;
     }
   }
+  if (isOthersGainLow(frame)) return;
   if (!listPlays(frame, 0, TILE_PROMISE)) {
     Proof.step = LEAVE;
     return;
@@ -170,6 +172,11 @@ function enter(frame: Frame): void {
   const last = lastTileValue(frame);
   if (last !== NOT_LAST) {
     answer(frame, last);
+    return;
+  }
+  const most = frame.drawn === 0 ? mostByLast(frame, frame.mover) : NO_LIMIT;
+  if (most < frame.beta) {
+    answer(frame, most);
     return;
   }
   frame.best = dropAnswered(frame, frame.alpha, frame.passes === 1);
@@ -180,6 +187,16 @@ function enter(frame: Frame): void {
   }
   // Of the moves of a position that was met for the first time, few have been met.
   if (beginPlays(frame, known !== null) && beginPass(frame)) Proof.step = GO_ON;
+}
+
+/** Answers a frame's question with yes if that takes no more than to pass from now on. */
+function isOthersGainLow(frame: Frame): bool {
+  // The last pass ends the game.
+  if (frame.passes === 1) return false;
+  const least = -mostByLast(frame, 1 - frame.mover);
+  if (least < frame.beta) return false;
+  answer(frame, least);
+  return true;
 }
 
 /** Answers a frame's question by the values of positions that are known, if these are enough. */

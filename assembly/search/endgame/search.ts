@@ -1,4 +1,5 @@
 import { check } from "../../core/memory";
+import { mostByLast } from "./few";
 import { Frame, stallValue, Work } from "./frame";
 import { lacksMemory } from "./lanes";
 import {
@@ -54,6 +55,9 @@ const MOST_PASSES: i32 = 2;
 const TILE_PROMISE: i32 = 80;
 /** Less than any value. */
 const LEAST: i32 = -1000000;
+/** Most plies of a tile, with a pass before it, and those of the passes that end a game. */
+const PLIES_OF_TILE: i32 = 2;
+const LAST_PLIES: i32 = 2;
 
 /** The search under way, and its result. */
 class Search {
@@ -156,6 +160,7 @@ function enter(): void {
     finish(frame, estimate, Search.isPlayoutProved, EXACT, 0);
     return;
   }
+  if (isOutside(frame)) return;
   if (!listPlays(frame, mark, TILE_PROMISE)) {
     Search.step = LEAVE;
     return;
@@ -167,6 +172,25 @@ function enter(): void {
   }
   if (frame.beta - frame.alpha === 1) drop(frame);
   Search.step = GO_ON;
+}
+
+/** Ends the search of a frame if what a player with few tiles can still gain is enough for that (few.ts). */
+function isOutside(frame: Frame): bool {
+  const mover = frame.mover;
+  const tiles = frame.side(0).tiles + frame.side(1).tiles;
+  // A value that an estimate may be part of has no such limits.
+  const isToTheEnd = !hasTurnCount() && frame.depth > PLIES_OF_TILE * tiles + LAST_PLIES;
+  if (!isToTheEnd || frame.drawn !== 0) return false;
+  const most = mostByLast(frame, mover);
+  if (most <= frame.alpha) {
+    finish(frame, most, true, AT_MOST, 0);
+    return true;
+  }
+  if (frame.passes === 1) return false;
+  const least = -mostByLast(frame, 1 - mover);
+  if (least < frame.beta) return false;
+  finish(frame, least, true, AT_LEAST, 0);
+  return true;
 }
 
 /** Takes the moves off to which going out is answer enough (outs.ts). */
