@@ -115,6 +115,7 @@ function writeJs(folder, name) {
  * of its own.
  */
 async function convert(folder, name) {
+  reorder(`${name}-portable`);
   const js = await wasm2js(join(root, `build/${name}-portable.wasm`));
   // The rest makes one instance and exports it.
   const body = js.slice(0, js.indexOf("\nvar memasmFunc"));

@@ -14,6 +14,9 @@ const MOST_TILES: i32 = 2;
 /** More than any value. */
 export const NO_LIMIT: i32 = 1000000;
 
+/** Points by which it must be beyond what is asked: a limit that is just enough is worth less to later questions. */
+export const SLACK: i32 = 25;
+
 /** Returns the most that a player can gain from now on, and NO_LIMIT if it is unknown. */
 export function mostByLast(frame: Frame, player: i32): i32 {
   const side = frame.side(player);

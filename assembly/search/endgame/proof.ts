@@ -1,6 +1,6 @@
 import { check, recordAt } from "../../core/memory";
 import { ACROSS, laneAt, squareAt } from "../../position/board";
-import { mostByLast, NO_LIMIT } from "./few";
+import { mostByLast, NO_LIMIT, SLACK } from "./few";
 import { Frame, stallValue, Work } from "./frame";
 import { otherTileKey, tileKey } from "./keys";
 import { lacksMemory } from "./lanes";
@@ -175,7 +175,7 @@ function enter(frame: Frame): void {
     return;
   }
   const most = frame.drawn === 0 ? mostByLast(frame, frame.mover) : NO_LIMIT;
-  if (most < frame.beta) {
+  if (most + SLACK < frame.beta) {
     answer(frame, most);
     return;
   }
@@ -194,7 +194,7 @@ function isOthersGainLow(frame: Frame): bool {
   // The last pass ends the game.
   if (frame.passes === 1) return false;
   const least = -mostByLast(frame, 1 - frame.mover);
-  if (least < frame.beta) return false;
+  if (least - SLACK < frame.beta) return false;
   answer(frame, least);
   return true;
 }

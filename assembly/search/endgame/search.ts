@@ -1,5 +1,5 @@
 import { check } from "../../core/memory";
-import { mostByLast } from "./few";
+import { mostByLast, SLACK } from "./few";
 import { Frame, stallValue, Work } from "./frame";
 import { lacksMemory } from "./lanes";
 import {
@@ -182,13 +182,13 @@ function isOutside(frame: Frame): bool {
   const isToTheEnd = !hasTurnCount() && frame.depth > PLIES_OF_TILE * tiles + LAST_PLIES;
   if (!isToTheEnd || frame.drawn !== 0) return false;
   const most = mostByLast(frame, mover);
-  if (most <= frame.alpha) {
+  if (most + SLACK <= frame.alpha) {
     finish(frame, most, true, AT_MOST, 0);
     return true;
   }
   if (frame.passes === 1) return false;
   const least = -mostByLast(frame, 1 - mover);
-  if (least < frame.beta) return false;
+  if (least - SLACK < frame.beta) return false;
   finish(frame, least, true, AT_LEAST, 0);
   return true;
 }

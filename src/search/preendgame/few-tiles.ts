@@ -40,11 +40,8 @@ export interface FewTilesAbout {
 
 /** Nodes that the questions of a round may take in all, unless there are only some. */
 const ROUND = { nodes: 1_000_000, least: 8 };
-/** Nodes after which no more questions of a task about a draw are answered in a round. */
+/** Nodes after which no more questions about a draw are answered in a round. */
 const DRAW_NODES = 200_000;
-/** Tasks of a round in which few draws are left, if their questions are hard: threads share them. */
-const LEAST_TASKS = 4;
-const HARD_NODES = 3200;
 /** Nodes of the first question about what follows a move that leaves tiles in the bag. */
 const FOLLOWING = 3200;
 /** The greatest spread that loses. */
@@ -178,30 +175,20 @@ export class FewTiles {
     return groups;
   }
 
-  /**
-   * Returns tasks for questions about moves that empty the bag: one for those about the same draw, which
-   * share what is found, or some, so that no thread has to wait for the last draws.
-   */
+  /** Returns tasks for questions about moves that empty the bag, one for those about the same draw. */
   private emptyingGroups(questions: readonly Question[]): Group[] {
     const byDraw = new Map<number, Question[]>();
     for (const question of questions) {
       byDraw.set(question.draw, [...(byDraw.get(question.draw) ?? []), question]);
     }
-    const parts = Math.ceil(LEAST_TASKS / byDraw.size);
-    return [...byDraw].flatMap(([order, some]) => {
-      const isHard = some.some(({ nodes }) => nodes >= HARD_NODES);
-      const size = isHard ? Math.ceil(some.length / parts) : some.length;
-      return groups(some, size).map((part) => this.emptyingGroup(order, part));
+    return [...byDraw].map(([order, some]) => {
+      const asked = some.map(({ play, limit, nodes }) => {
+        return { move: itemAt(this.standings, play).move, limit, nodes };
+      });
+      const nodes = Math.max(DRAW_NODES, ...some.map((question) => question.nodes));
+      const { draw } = itemAt(this.orders, order);
+      return { task: { kind: "pre-sides", draw, asked, nodes }, questions: some };
     });
-  }
-
-  private emptyingGroup(order: number, questions: Question[]): Group {
-    const asked = questions.map(({ play, limit, nodes }) => {
-      return { move: itemAt(this.standings, play).move, limit, nodes };
-    });
-    const nodes = Math.max(DRAW_NODES, ...questions.map((question) => question.nodes));
-    const { draw } = itemAt(this.orders, order);
-    return { task: { kind: "pre-sides", draw, asked, nodes }, questions };
   }
 
   /** Shows in the standings what is known of the moves; returns the number of those that are out. */
