@@ -5,6 +5,7 @@ import {
   type EndgameKernel,
   type EndgameResult,
 } from "../../src/kernel/endgame-kernel.js";
+import { TO_THE_END } from "../../src/search/endgame/searcher.js";
 import { PlainEndgame, SIX_SCORELESS, TWO_PASSES } from "../oracles/plain-endgame.js";
 import { kernelBuilds } from "../support/backends.js";
 import { endgameVectors, readEndgame, smallEndgameVectors, textsOf } from "../support/endgames.js";
@@ -91,6 +92,9 @@ describe("small endgames", () => {
       // Without the values that the searches have found.
       kernel.load(kernelGame(position, ending));
       expectProofs(kernel, value);
+      // To the end, limits of what few tiles can gain cut the search.
+      kernel.load(kernelGame(position, ending));
+      expectWindows(kernel, value, TO_THE_END);
       expectSteps(kernel, depth);
     }
   });
@@ -228,6 +232,8 @@ function expectWindows(kernel: EndgameKernel, value: number, depth: number): voi
     [value, value + 1],
     [value - 20, value - 10],
     [value + 10, value + 20],
+    [value - 50, value - 49],
+    [value + 49, value + 50],
   ] as const) {
     const found = searchEndgame(kernel, ALL_MOVES, depth, [alpha, beta], 1);
     if (value <= alpha) {

@@ -15,7 +15,7 @@ import type { PlainRules } from "../oracles/plain-plays.js";
 /** More plies than any endgame of the tests has. */
 const MOST_DEPTH = 60;
 /** Limits that are asked about: points less or more than a value. */
-const LIMITS_APART = [-40, -1, 0, 9];
+const LIMITS_APART = [-60, -40, -27, -1, 0, 9, 27, 40, 60];
 /** Nodes that are searched at a time. */
 const SLICE = 5000;
 
