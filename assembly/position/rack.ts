@@ -204,7 +204,7 @@ function valueEndgame(unseenPoints: i32): void {
 
 /**
  * Computes the value of each leave by one step in the leave graph from the set without its
- * highest tile, which is a proper set, too. A leave that is missing from the table is worth 0. However, if the table has no
+ * highest tile. A leave that is missing from the table is worth 0. However, if the table has no
  * continuation with a tile, the walk continues through the next higher one, so that a longer
  * leave may still be found. [wolges] does not mention this, but a real engine does it. It matters
  * in the super game, whose 200 tiles make leaves such as CCCD, which a table for the 100 English
@@ -217,9 +217,7 @@ function valueLeaves(): void {
   for (let i = 0; i < Loaded.size; i++) {
     const tile = load8(RACK + i);
     const top = 1 << i;
-    for (let rest = 0; rest < top; rest++) {
-      if (isProper(top | rest)) valueLeave(top | rest, rest, tile);
-    }
+    for (let rest = 0; rest < top; rest++) valueLeave(top | rest, rest, tile);
   }
 }
 
