@@ -28,9 +28,9 @@ let installed: Installed;
 let folder: string;
 let tarball: string;
 
-/** How the text of a WebAssembly module begins: its magic number, version and types. */
 /** As wasm2js writes the memory that a kernel exports. */
 const JS_START = "{grow:{value:";
+/** How the text of the kernel's module begins: with its singles, magic number and version. */
 const MODULE_START = encodeModule(readFileSync(join(root, "build/kernel.wasm"))).slice(0, 80);
 
 const node = (code: string): string =>

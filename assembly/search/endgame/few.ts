@@ -12,12 +12,11 @@ import { findHighest, findLanes, Highest } from "./listing";
 /** Tiles up to which there is a limit. */
 const MOST_TILES: i32 = 2;
 /** More than any value. */
-export const NO_LIMIT: i32 = 1000000;
-
+const NO_LIMIT: i32 = 1000000;
 /** Points by which it must be beyond what is asked: a limit that is just enough is worth less to later questions. */
 export const SLACK: i32 = 25;
 
-/** Returns the most that a player can gain from now on, and NO_LIMIT if it is unknown. */
+/** Returns the most that a player can gain from now on; more than any value if it is unknown. */
 export function mostByLast(frame: Frame, player: i32): i32 {
   const side = frame.side(player);
   if (side.tiles > MOST_TILES || !findLanes(frame, player)) return NO_LIMIT;

@@ -162,9 +162,10 @@ export function lastTileValue(frame: Frame): i32 {
     return highestListed(frame) + 2 * frame.side(other).face;
   }
   if (frame.side(other).tiles !== 1 || !findLanes(frame, other)) return NOT_LAST;
+  if (frame.passes === 1) return stallValue(frame);
   findHighest(frame, other);
   const highest = Highest.all;
-  if (frame.passes === 1 || highest < 0) return stallValue(frame);
+  if (highest < 0) return stallValue(frame);
   return -(highest + 2 * frame.side(mover).face);
 }
 

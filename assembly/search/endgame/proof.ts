@@ -1,6 +1,6 @@
 import { check, recordAt } from "../../core/memory";
 import { ACROSS, laneAt, squareAt } from "../../position/board";
-import { mostByLast, NO_LIMIT, SLACK } from "./few";
+import { mostByLast, SLACK } from "./few";
 import { Frame, stallValue, Work } from "./frame";
 import { otherTileKey, tileKey } from "./keys";
 import { lacksMemory } from "./lanes";
@@ -174,7 +174,7 @@ function enter(frame: Frame): void {
     answer(frame, last);
     return;
   }
-  const most = frame.drawn === 0 ? mostByLast(frame, frame.mover) : NO_LIMIT;
+  const most = mostByLast(frame, frame.mover);
   if (most + SLACK < frame.beta) {
     answer(frame, most);
     return;

@@ -179,8 +179,7 @@ function isOutside(frame: Frame): bool {
   const mover = frame.mover;
   const tiles = frame.side(0).tiles + frame.side(1).tiles;
   // A value that an estimate may be part of has no such limits.
-  const isToTheEnd = !hasTurnCount() && frame.depth > PLIES_OF_TILE * tiles + LAST_PLIES;
-  if (!isToTheEnd || frame.drawn !== 0) return false;
+  if (hasTurnCount() || frame.depth <= PLIES_OF_TILE * tiles + LAST_PLIES) return false;
   const most = mostByLast(frame, mover);
   if (most + SLACK <= frame.alpha) {
     finish(frame, most, true, AT_MOST, 0);
