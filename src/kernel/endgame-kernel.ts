@@ -2,7 +2,7 @@ import { byteAt, int32At, itemAt } from "../base/elements.js";
 import { KernelError } from "../base/errors.js";
 import { layOn } from "../game/board.js";
 import type { GameConfig } from "../game/config.js";
-import type { PlaceMove } from "../game/moves.js";
+import type { Move, PlaceMove } from "../game/moves.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { type Arena, LINE, type Region } from "./arena.js";
 import type { BackendChoice, Backends, Kernel } from "./backend.js";
@@ -12,6 +12,7 @@ import {
   HANDS,
   ITEM_PLAY,
   ITEM_SIZE,
+  PLACE_COUNT_SHIFT,
   PLACE_DIRECTION_SHIFT,
   PLACE_LANE_SHIFT,
   PLACE_LENGTH_SHIFT,
@@ -63,6 +64,8 @@ interface Station {
   place: number;
   /** The board, which the kernel has only square by square. */
   board: Uint8Array;
+  /** Number of plays that the kernel has listed, and all moves if they have been read. */
+  count?: number;
   listed?: Listed;
 }
 
@@ -121,6 +124,8 @@ export const ALL_MOVES = -1;
 const PLACE_OF_PASS = -1;
 const PLACE_OF_ALL = -2;
 const NO_PLACE = -3;
+/** Numbers of plays that stand for places in the kernel's list begin here. */
+const LISTED = 1 << 24;
 
 const NO_TILES = new Uint8Array();
 const NO_POOLS: EndgamePools = [NO_TILES, NO_TILES];
@@ -138,8 +143,11 @@ const KNOWN_LISTS = 16;
 const CAPACITY = 1 << 17;
 /** One more than the largest index of a node. */
 const MOST_NODES = 1 << 24;
-/** Nodes behind which it pays to make a graph of the words that are still possible. */
-const LONG_SEARCH = 20_000;
+/**
+ * Nodes behind which it pays to make a graph of the words that are still possible: in endgames, and with tiles
+ * in the bag, where most boards are new, so that plays of more lanes must be found for each node.
+ */
+const LONG_SEARCH = { endgame: 20_000, drawing: 1000 };
 /** Most nodes of that graph, and of the whole one that are examined for it. */
 const POSSIBLE_NODES = 1 << 17;
 const MOST_EXAMINED = 1 << 24;
@@ -305,6 +313,22 @@ export class EndgameKernel implements Occupant {
     return plays.slice(0, most).map(({ move }) => move);
   }
 
+  /** Returns the number by which a play of the position may be searched, without reading all of them. */
+  find(move: Move): number {
+    const { cells, bytes } = this.arena;
+    const count = this.here.count ?? this.countPlays();
+    const address = this.kernel.call.endgameList();
+    if (move.kind === "place") {
+      const { place, tiles } = partsOf(move);
+      for (let index = 0; index < count; index++) {
+        const at = cells[(address + index * ITEM_SIZE + ITEM_PLAY) >> 2]!;
+        if (cells[(at + PLAY_PLACE) >> 2] !== place) continue;
+        if (tiles.every((tile, i) => bytes[at + PLAY_TILES + i] === tile)) return LISTED + index;
+      }
+    }
+    throw new Error("such a play is not possible");
+  }
+
   /** Makes a move, after which the game must go on. */
   descend(index: number): void {
     this.session.occupy(this);
@@ -348,6 +372,7 @@ export class EndgameKernel implements Occupant {
   }
 
   private searchedPlace(index: number): number {
+    if (index >= LISTED) return index - LISTED;
     return index === ALL_MOVES ? PLACE_OF_ALL : this.placeOf(index);
   }
 
@@ -360,11 +385,10 @@ export class EndgameKernel implements Occupant {
   run(nodes: number): EndgameResult | undefined {
     this.session.occupy(this);
     const { call } = this.kernel;
+    const kind = this.pools === this.game?.racks ? "endgame" : "drawing";
+    if (this.nodes > (this.options.longSearch ?? LONG_SEARCH[kind])) this.prune();
     const state = call.runEndgame(nodes);
-    if (state === 0) {
-      if (this.nodes > (this.options.longSearch ?? LONG_SEARCH)) this.prune();
-      return undefined;
-    }
+    if (state === 0) return undefined;
     this.pending = undefined;
     if (state < 0) {
       call.stopEndgame();
@@ -407,7 +431,7 @@ export class EndgameKernel implements Occupant {
     if (scene !== undefined) this.set(scene);
     for (const station of this.line) {
       if (station.place !== NO_PLACE) call.descendEndgame(station.place);
-      if (station.listed !== undefined) call.listEndgame();
+      if (station.count !== undefined) call.listEndgame();
     }
     this.pending?.();
   }
@@ -511,6 +535,7 @@ export class EndgameKernel implements Occupant {
     this.stop();
     const count = this.kernel.call.listEndgame();
     if (count < 0) throw tooSmall();
+    this.here.count = count;
     return count;
   }
 
@@ -637,6 +662,18 @@ function readPlay(
   const direction = isDown ? "down" : "across";
   const score = int32At(cells, (at + PLAY_SCORE) >> 2) & 0xffff;
   return { move: { kind: "place", direction, lane, start, tiles }, score };
+}
+
+/** Returns a play as the kernel has it: its place, and its tiles. */
+function partsOf({ direction, lane, start, tiles }: PlaceMove): { place: number; tiles: number[] } {
+  const played = tiles.filter((tile) => tile !== 0);
+  const place =
+    start |
+    (lane << PLACE_LANE_SHIFT) |
+    (Number(direction === "down") << PLACE_DIRECTION_SHIFT) |
+    (tiles.length << PLACE_LENGTH_SHIFT) |
+    (played.length << PLACE_COUNT_SHIFT);
+  return { place, tiles: played };
 }
 
 /** Returns the order of two plays of the same promise: by direction, lane, start and tiles. */

@@ -120,6 +120,10 @@ export class ToySearcher implements EndgameSearcher {
     return this.moves().slice(0, most);
   }
 
+  find(): number {
+    throw new Error("a toy has no bag");
+  }
+
   prove(index: number, limit: number): void {
     const { value } = this.worthOf(index, WHOLE);
     this.left = 200 + 20 * ((11 * index + 200 + limit) % 60);

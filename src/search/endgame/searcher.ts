@@ -23,6 +23,7 @@ export type EndgameSearcher = Pick<
   | "forget"
   | "moves"
   | "promising"
+  | "find"
   | "descend"
   | "ascend"
   | "start"

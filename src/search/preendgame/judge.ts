@@ -2,7 +2,6 @@ import { itemAt } from "../../base/elements.js";
 import { known } from "../../base/lists.js";
 import type { Slices } from "../../base/pacing.js";
 import { SliceSize } from "../../base/slice-size.js";
-import type { Move } from "../../game/moves.js";
 import { tilesKept } from "../../game/tiles.js";
 import type { EndgameScene } from "../../kernel/endgame-kernel.js";
 import type { ValuedMove } from "../../kernel/move-record.js";
@@ -21,7 +20,6 @@ import {
   drawsOf,
   emptiesBag,
   endsAfter,
-  keyOf,
   type PreDraw,
   type PreEnd,
   type PreRules,
@@ -93,9 +91,7 @@ const SLICE = 512;
 export class Judge {
   private readonly sizes = new SliceSize(SLICE);
   /** Where it stands for plays of a draw. */
-  private standing:
-    | { view: PreView; draw: PreDraw; places: ReadonlyMap<string, number> }
-    | undefined;
+  private standing: { view: PreView; draw: PreDraw } | undefined;
 
   constructor(
     private readonly searcher: EndgameSearcher,
@@ -156,9 +152,9 @@ export class Judge {
     const some = sampleOf(draws, count);
     const parts = moves.map((): [PreOutcome, number][] => []);
     for (const draw of some) {
-      const places = this.standAt(view, draw);
+      this.standAt(view, draw);
       for (const [i, { move }] of moves.entries()) {
-        this.searcher.start(placeIn(places, move), 1, -OPEN, OPEN);
+        this.searcher.start(this.searcher.find(move), 1, -OPEN, OPEN);
         const { value, isProved } = yield* this.found();
         parts[i]?.push([outcomeOf(view.spread + value, isProved), draw.weight]);
       }
@@ -272,25 +268,21 @@ export class Judge {
     draw: PreDraw,
     { limit, nodes }: { limit: number; nodes: number },
   ): Slices<number | undefined> {
-    const index = placeIn(this.standAt(view, draw), made.move);
-    const question = { move: index, limit: limit - view.spread, nodes };
+    this.standAt(view, draw);
+    const move = this.searcher.find(made.move);
+    const question = { move, limit: limit - view.spread, nodes };
     const worth = yield* limitOf(this.searcher, this.sizes, question);
     return worth === undefined ? undefined : view.spread + worth;
   }
 
-  /**
-   * Goes to a position of which plays are judged that empty the bag, for a draw, unless it stands there;
-   * returns the places of its moves.
-   */
-  private standAt(view: PreView, draw: PreDraw): ReadonlyMap<string, number> {
-    const { standing, searcher } = this;
-    if (standing?.view === view && standing.draw === draw) return standing.places;
+  /** Goes to a position of which plays are judged that empty the bag, for a draw, unless it stands there. */
+  private standAt(view: PreView, draw: PreDraw): void {
+    const { standing } = this;
+    if (standing?.view === view && standing.draw === draw) return;
     const { laid, side, rack, turnsLeft } = view;
     const { bag: drawn, other } = draw;
     this.stage({ ...this.sceneOf(laid, side, tilesOfBoth(rack, drawn), other, turnsLeft), drawn });
-    const places = placesOf(searcher.moves());
-    this.standing = { view, draw, places };
-    return places;
+    this.standing = { view, draw };
   }
 
   private stage(scene: EndgameScene): void {
@@ -350,23 +342,6 @@ function sampleOf<Item>(all: Item[], count: number): Item[] {
   return Array.from({ length: count }, (_, i) => {
     return all[Math.floor(((2 * i + 1) * all.length) / (2 * count))] as Item;
   });
-}
-
-/** Lists of moves are kept while the searcher finds the same again. */
-const PLACES = new WeakMap<readonly EndgameMove[], ReadonlyMap<string, number>>();
-
-function placesOf(moves: readonly EndgameMove[]): ReadonlyMap<string, number> {
-  const known = PLACES.get(moves);
-  if (known !== undefined) return known;
-  const places = new Map(moves.map(({ move }, index) => [keyOf(move), index]));
-  PLACES.set(moves, places);
-  return places;
-}
-
-function placeIn(places: ReadonlyMap<string, number>, move: Move): number {
-  const place = places.get(keyOf(move));
-  if (place === undefined) throw new Error("such a play is not possible");
-  return place;
 }
 
 /** Returns a move's outcomes by those for some of the draws; the others are as the mean of these. */

@@ -69,15 +69,15 @@ interface Quota {
 }
 
 /**
- * Few enough for an answer within some seconds. With one tile in the bag few racks are possible, so
- * that the plays of their lanes are known from other games.
+ * Few enough for an answer within some seconds. With one tile in the bag each move is played out for one draw:
+ * what is asked about it next tells more.
  */
-const FIRST_GAMES = { one: 8000, emptying: 3000, keeping: 200 };
+const FIRST_GAMES = { one: 1, emptying: 3000, keeping: 200 };
 
 const STAGES: readonly EstimateStage[] = [
   {
     depth: 0,
-    emptying: { moves: 300, draws: 36, games: 10_000 },
+    emptying: { moves: 100, draws: 36, games: 10_000 },
     keeping: { moves: 24, draws: 12, games: 300, replies: 4 },
   },
   {

@@ -239,9 +239,23 @@ export function snapshotOf(
     opponent,
     ...(end !== undefined && { end }),
     ...assumed,
-    moves: standings.map((standing) => moveOf(standing, parts)),
+    moves: standings.map((standing) => shownMove(standing, parts)),
     ...(isPart && { isPart }),
   };
+}
+
+/** Moves as they were shown, which stay so as long as nothing more is known of them. */
+const SHOWN = new WeakMap<Judged, { standing: Standing; move: PreEndgameMove }>();
+/** What is told of a move besides its outcomes. */
+const TOLD = ["model", "simulated", "isOut", "mostPoints", "guaranteed"] as const;
+
+function shownMove(standing: Standing, parts: SnapshotParts): PreEndgameMove {
+  const { judged } = standing;
+  const found = SHOWN.get(judged);
+  const isSame = found !== undefined && TOLD.every((key) => found.standing[key] === standing[key]);
+  const move = isSame ? found.move : moveOf(standing, parts);
+  if (!isSame) SHOWN.set(judged, { standing: { ...standing }, move });
+  return { ...move };
 }
 
 function moveOf(
