@@ -417,7 +417,7 @@ export async function doStage<Task, Answer>(
   stage: Stage<Task, Answer>,
   context: StageContext<Task, Answer>,
 ): Promise<Answer[] | undefined> {
-  const { tasks, isDecided } = stage;
+  const { tasks, isDecided, most = isDecided === undefined ? MOST_TASKS : 1 } = stage;
   const { lanes, ask, signal, onNodes, onPart } = context;
   if (Math.min(lanes, tasks.length) <= 1) return doAlone(stage, context);
   const answers: Answer[] = [];
@@ -432,7 +432,7 @@ export async function doStage<Task, Answer>(
   let end = tasks.length;
   function* jobs(): Generator<{ from: number; some: readonly Task[] }, void> {
     for (let from = 0; from < end; ) {
-      const count = isDecided === undefined ? shareOf(end - from, lanes, MOST_TASKS) : 1;
+      const count = shareOf(end - from, lanes, most);
       yield { from, some: tasks.slice(from, from + count) };
       from += count;
     }

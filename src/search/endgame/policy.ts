@@ -13,6 +13,8 @@ export interface Stage<Task = EndgameTask, Answer = EndgameAnswer> {
   tasks: readonly Task[];
   /** Returns true for an answer that makes the tasks behind it needless. */
   isDecided?: ((answer: Answer) => boolean) | undefined;
+  /** Most tasks that a worker gets at a time: 1 where some take long. */
+  most?: number | undefined;
 }
 
 /** The settings of a plan. */

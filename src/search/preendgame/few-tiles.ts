@@ -72,10 +72,9 @@ export class FewTiles {
     const { view, rules, draws, standings, top, isGiven } = about;
     this.orders = ordersOf(draws);
     this.standings = [...standings].sort((a, b) => compareTurns(a.move, b.move));
-    const all = this.standings.map(({ judged: { outcomes } }) => outcomes);
     const list = {
       moves: this.standings.map(({ move }) => move),
-      guesses: all.map((outcomes) => outcomes.map(({ spread }) => spread)),
+      guesses: guessesOf(this.standings.map(({ judged: { outcomes } }) => outcomes)),
       known: this.standings.map(({ judged: { isProved } }) => isProved),
       isPart: false,
     };
@@ -239,6 +238,24 @@ export class FewTiles {
     // Where the rules end the game, it is known without a question.
     take();
   }
+}
+
+/**
+ * Returns guesses of the spreads of moves for all draws. A draw that was not looked at is taken to be as much
+ * better or worse than the others as it is for moves of which all were.
+ */
+function guessesOf(all: readonly (readonly PreOutcome[])[]): number[][] {
+  const whole = all.filter((outcomes) => outcomes.every(({ isUnseen }) => isUnseen !== true));
+  const usual = (draw: number): number =>
+    whole.reduce((sum, outcomes) => sum + itemAt(outcomes, draw).spread / whole.length, 0);
+  const means = all[0]?.map((_, draw) => usual(draw)) ?? [];
+  return all.map((outcomes) => {
+    const seen = [...outcomes.entries()].filter(([, { isUnseen }]) => isUnseen !== true);
+    const more = seen.reduce((sum, [i, { spread }]) => sum + spread - itemAt(means, i), 0);
+    return outcomes.map(({ spread, isUnseen }, i) => {
+      return isUnseen === true ? Math.round(itemAt(means, i) + more / seen.length) : spread;
+    });
+  });
 }
 
 /** Returns the first questions, as many as may be answered in a round. */

@@ -306,7 +306,8 @@ export class PreEndgame {
     if (this.canProve) {
       const { draws, standings } = this;
       const { view, rules } = this.about;
-      const ask = (tasks: readonly PreTask[]) => this.ask(tasks);
+      // Some take long: no other waits behind one.
+      const ask = (tasks: readonly PreTask[]) => doStage({ tasks, most: 1 }, this.context);
       const about = { view, rules, draws, standings, top, isGiven, opponent, ask };
       yield* new FewTiles(about).stages();
       return;

@@ -86,6 +86,8 @@ const EFFORT = { first: 400, growth: 8 };
 const AHEAD = 1;
 /** Greatest guess of a spread of which it is asked first whether it wins at all. */
 const DOUBT = 30;
+/** Failures that questions by how much a game is won or lost may have less than those whether it is won. */
+const LATER = 2;
 /** Failures by which a play that seems to win may have more than the next one that does. */
 const LESS_LIKELY = 0.25;
 /** Most nodes of questions whether a play wins for all draws that come before all others. */
@@ -211,6 +213,7 @@ export class PlayProof {
     return this.chosen(
       first,
       others.map((play) => this.refutation(play, last, bar)),
+      LATER,
     );
   }
 
@@ -330,17 +333,22 @@ export class PlayProof {
    * Returns those questions that are to be asked next.
    * @param first about the best plays.
    * @param more about each of the others.
+   * @param later failures that questions by how much a game is won or lost seem to have more.
    */
-  private chosen(first: readonly Asked[], more: readonly Asked[][]): Question[] {
+  private chosen(first: readonly Asked[], more: readonly Asked[][], later = 0): Question[] {
+    const turn = ({ play, draw, failures }: Asked): number => {
+      const { least, most } = this.cells[play]![draw]!;
+      return failures + (pointsFor(least) === pointsFor(most) ? later : 0);
+    };
     const can = more.filter((asked) => asked.every(({ failures }) => failures < NEVER));
-    const least = Math.min(...can.flat().map(({ failures }) => failures));
+    const least = Math.min(...can.flat().map(turn));
     const easy = can
-      .filter((asked) => asked.some(({ failures }) => failures === least))
+      .filter((asked) => asked.some((one) => turn(one) === least))
       .slice(0, Math.max(PLAYS.least, Math.ceil(PLAYS.share * this.cells.length)))
-      .flatMap((asked) => asked.filter(({ failures }) => failures === least));
-    const early = first.filter(({ failures }) => failures < NEVER && failures <= least + AHEAD);
+      .flatMap((asked) => asked.filter((one) => turn(one) === least));
+    const early = first.filter((one) => turn(one) < NEVER && turn(one) <= least + AHEAD);
     // What is to be asked about the others depends on what the best plays are worth.
-    const easier = early.filter(({ failures }) => failures < least);
+    const easier = early.filter((one) => turn(one) < least);
     return (easier.length > 0 ? easier : [...early, ...easy]).map(({ failures, ...question }) => ({
       ...question,
       nodes: effort(failures),
