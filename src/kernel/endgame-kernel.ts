@@ -19,7 +19,6 @@ import {
   PLACE_MASK,
   PLAY_PLACE,
   PLAY_SCORE,
-  PLAY_SIZE,
   PLAY_TILES,
   POOLS,
   TILES,
@@ -137,8 +136,6 @@ const TABLE_ENTRY = 16;
 /** That of values, and that of proofs. */
 const TABLES = 2;
 const LEAST_ENTRIES = 8;
-/** Lists of moves that are kept. */
-const KNOWN_LISTS = 16;
 /** Plays of one lane: two blanks make tens of thousands. */
 const CAPACITY = 1 << 17;
 /** One more than the largest index of a node. */
@@ -174,8 +171,6 @@ export class EndgameKernel implements Occupant {
   private pools: EndgamePools = NO_POOLS;
   private scene: EndgameScene | undefined;
   private line: Station[] = [];
-  /** The lists of moves of the last boards, which many scenes have: those of each draw, for example. */
-  private readonly known = new Map<string, Listed>();
   private marks: Region | undefined;
   private wasPruned = false;
   private prunes = false;
@@ -258,7 +253,6 @@ export class EndgameKernel implements Occupant {
     this.game = undefined;
     this.pending = undefined;
     this.scene = undefined;
-    this.known.clear();
     this.session.occupy(this);
     this.kernel.call.leaveEndgame();
     this.kernel.call.clearEndgame();
@@ -309,7 +303,7 @@ export class EndgameKernel implements Occupant {
 
   /** Returns the first plays of `moves`, at most so many, without reading the others. */
   promising(most: number): readonly EndgameMove[] {
-    const plays = this.readPlays(this.here.board, this.countPlays(), most);
+    const plays = this.readPlays(this.countPlays(), most);
     return plays.slice(0, most).map(({ move }) => move);
   }
 
@@ -522,7 +516,7 @@ export class EndgameKernel implements Occupant {
 
   private get listed(): Listed {
     const { here } = this;
-    here.listed ??= this.list(here.board);
+    here.listed ??= this.readList();
     return here.listed;
   }
 
@@ -540,37 +534,8 @@ export class EndgameKernel implements Occupant {
   }
 
   /** Reads the moves of the position it stands at, in their order. */
-  private list(board: Uint8Array): Listed {
-    const count = this.countPlays();
-    const { line, scene, game, known } = this;
-    if (game === undefined || line.length > 1) return this.readList(board, count);
-    const tiles = scene === undefined ? game.racks[0] : scene.racks[scene.mover];
-    const hash = [board, tiles.length, this.hashOfList(count)].join();
-    const found = known.get(hash) ?? this.readList(board, count);
-    if (known.size >= KNOWN_LISTS) known.clear();
-    known.set(hash, found);
-    return found;
-  }
-
-  /** Returns a hash of the listed plays and their order; different lists are taken to have different ones. */
-  private hashOfList(count: number): string {
-    const { cells } = this.arena;
-    const address = this.kernel.call.endgameList() >> 2;
-    let [a, b] = [count, 0x9e3779b9];
-    for (let i = 0; i < count; i++) {
-      const play = cells[address + 2 * i + 1]! >> 2;
-      for (let at = play; at < play + PLAY_SIZE / 4; at++) {
-        const cell = cells[at]!;
-        a = Math.imul(a ^ cell, 0x2c1b3c6d);
-        a ^= a >>> 15;
-        b = Math.imul(b + cell, 0x297a2d39) ^ a;
-      }
-    }
-    return `${a}/${b}/${this.kernel.call.doesEndgameEnd(PLACE_OF_PASS)}`;
-  }
-
-  private readList(board: Uint8Array, count: number): Listed {
-    const plays = this.readPlays(board, count);
+  private readList(): Listed {
+    const plays = this.readPlays(this.countPlays());
     const moves: EndgameMove[] = plays.map(({ move }) => move);
     const passEnds = this.kernel.call.doesEndgameEnd(PLACE_OF_PASS) === 1;
     moves.push({ move: { kind: "pass" }, score: 0, equityMilli: -1, endsGame: passEnds });
@@ -579,11 +544,11 @@ export class EndgameKernel implements Occupant {
 
   /** Reads the plays of the kernel's list, the most promising ones first: at least so many of them. */
   private readPlays(
-    board: Uint8Array,
     count: number,
     most = count,
   ): { move: EndgameMove & { move: PlaceMove }; place: number }[] {
     const { call } = this.kernel;
+    const { board } = this.here;
     const { columns } = this.config.rules.layout;
     const { cells } = this.arena;
     const address = call.endgameList();

@@ -168,6 +168,11 @@ describe("the proof of the best plays", () => {
     for (const question of proof.questions()) proof.take(question, 1);
     expect(limits(1)).toEqual([[0, 0]]);
     for (const question of proof.questions()) if (question.play === 1) proof.take(question, 1);
+    // Whether a play wins comes before the question by how much another one does.
+    for (const question of proof.questions()) {
+      expect(question.play).toBe(1);
+      proof.take(question, question.limit + 1);
+    }
     // Both questions about a spread are asked at once.
     expect(limits(0)).toEqual([
       [0, 4],

@@ -42,6 +42,8 @@ export interface FewTilesAbout {
 const ROUND = { nodes: 1_000_000, least: 8 };
 /** Nodes after which no more questions about a draw are answered in a round. */
 const DRAW_NODES = 200_000;
+/** Tasks of a round that occupy all workers of most machines. */
+const LEAST_TASKS = 4;
 /** Nodes of the first question about what follows a move that leaves tiles in the bag. */
 const FOLLOWING = 3200;
 /** The greatest spread that loses. */
@@ -174,13 +176,20 @@ export class FewTiles {
     return groups;
   }
 
-  /** Returns tasks for questions about moves that empty the bag, one for those about the same draw. */
+  /**
+   * Returns tasks for questions about moves that empty the bag, one for those about the same draw: what is found
+   * for some of them serves the others. If only few draws are left, they are shared by all workers all the same.
+   */
   private emptyingGroups(questions: readonly Question[]): Group[] {
     const byDraw = new Map<number, Question[]>();
     for (const question of questions) {
       byDraw.set(question.draw, [...(byDraw.get(question.draw) ?? []), question]);
     }
-    return [...byDraw].map(([order, some]) => {
+    const shares = byDraw.size < LEAST_TASKS ? LEAST_TASKS : 1;
+    const parts = [...byDraw].flatMap(([order, all]) => {
+      return groups(all, Math.ceil(all.length / shares)).map((some) => ({ order, some }));
+    });
+    return parts.map(({ order, some }) => {
       const asked = some.map(({ play, limit, nodes }) => {
         return { move: itemAt(this.standings, play).move, limit, nodes };
       });
