@@ -309,6 +309,7 @@ export class EndgameKernel implements Occupant {
 
   /** Returns the number by which a play of the position may be searched, without reading all of them. */
   find(move: Move): number {
+    this.session.occupy(this);
     const { cells, bytes } = this.arena;
     const count = this.here.count ?? this.countPlays();
     const address = this.kernel.call.endgameList();

@@ -102,17 +102,22 @@ describe("small endgames", () => {
 
 describe("plays after which a player draws tiles", () => {
   it("are worth what the endgames behind them are", async () => {
-    let plays = 0;
+    let [plays, pruned] = [0, 0];
     for (const { name, game, ending, position } of await endgameCases(FULL ? 60 : 14, 5)) {
       const [rack, other] = position.racks.map((tiles) => Uint8Array.from(tiles).sort());
       if (rack === undefined || other === undefined || rack.length < 2) continue;
       const loaded = { ...kernelGame(position, ending), racks: [rack, other] as const };
       const { turnsLeft, turnLimit } = loaded;
-      const kernel = await startEndgames(game, wasm, { tableBytes: 1 << 16, cacheBytes: 1 << 20 });
-      kernel.load(loaded);
+      const sizes = { tableBytes: 1 << 16, cacheBytes: 1 << 20 };
+      const kernel = await startEndgames(game, wasm, sizes);
+      const part = await startEndgames(game, wasm, { ...sizes, longSearch: 0 });
       const root = { moves: [], racks: loaded.racks, mover: 0, turnsLeft } as const;
       const scene = { ...root, drawn: rack.slice(-1) };
-      kernel.stage(scene);
+      for (const one of [kernel, part]) {
+        one.load(loaded);
+        one.stage(scene);
+      }
+      expect(() => part.find({ kind: "pass" })).toThrow("not possible");
       for (const [index, { move, score, endsGame }] of kernel.moves().entries()) {
         if (move.kind !== "place" || score === 0 || index % 4 !== 0) continue;
         expect(endsGame, name).toBe(false);
@@ -121,6 +126,10 @@ describe("plays after which a player draws tiles", () => {
         expect(runToEnd(kernel)).toEqual({ value, isProved: true });
         kernel.prove(index, value);
         expect(runToEnd(kernel).value).toBe(value);
+        // By its place in the kernel's list, with the words that are still possible.
+        part.start(part.find(move), 50, -1000, 1000);
+        expect(runToEnd(part)).toEqual({ value, isProved: true });
+        pruned += Number(part.usesPossibleWords);
         const left = tilesKept(rack, move);
         const racks = [left, other] as const;
         const moves = [{ move, score, equityMilli: 0 }];
@@ -132,6 +141,7 @@ describe("plays after which a player draws tiles", () => {
       }
     }
     expect(plays).toBeGreaterThan(FULL ? 200 : 30);
+    expect(pruned).toBeGreaterThan(plays / 3);
   });
 });
 
