@@ -178,7 +178,7 @@ export class FewTiles {
 
   /**
    * Returns tasks for questions about moves that empty the bag, one for those about the same draw: what is found
-   * for some of them serves the others. If only few draws are left, they are shared by all workers all the same.
+   * for some of them serves the others. Where only few draws are left, each is cut so that no worker is idle.
    */
   private emptyingGroups(questions: readonly Question[]): Group[] {
     const byDraw = new Map<number, Question[]>();

@@ -86,7 +86,7 @@ const EFFORT = { first: 400, growth: 8 };
 const AHEAD = 1;
 /** Greatest guess of a spread of which it is asked first whether it wins at all. */
 const DOUBT = 30;
-/** Failures that questions by how much a game is won or lost may have less than those whether it is won. */
+/** Steps of work by which questions whether a game is won come before those by how much. */
 const LATER = 2;
 /** Failures by which a play that seems to win may have more than the next one that does. */
 const LESS_LIKELY = 0.25;
