@@ -65,7 +65,6 @@ export {
   setHands,
   stopEndgame,
 } from "./search/endgame/endgame";
-export { pruneWords } from "./search/endgame/prune";
 export { nodesSearched } from "./search/endgame/search";
 export { judgeRacks } from "./search/inference";
 export { rollOut, setRollouts } from "./search/rollout";

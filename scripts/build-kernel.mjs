@@ -84,6 +84,10 @@ async function writeConstants(name) {
 /** Puts what a shipped build uses most often first, which makes it shorter compressed; nothing else changes. */
 function reorder(build) {
   const file = join(root, `build/${build}.wasm`);
+  // A debug build that was compiled before has set these otherwise.
+  binaryen.setDebugInfo(false);
+  binaryen.setGenerateStackIR(true);
+  binaryen.setOptimizeStackIR(true);
   const module = binaryen.readBinary(readFileSync(file));
   module.runPasses(["reorder-functions", "reorder-locals", "reorder-globals"]);
   writeFileSync(file, module.emitBinary());

@@ -74,9 +74,14 @@ export function lowestBit(bits: i32): i32 {
   return ctz<i32>(bits);
 }
 
+/** Returns the place of the highest set bit of a nonzero number. */
+export function highestBit(bits: i32): i32 {
+  return 31 - clz<i32>(bits);
+}
+
 /** Returns only the highest set bit of a nonzero number. */
 export function topBit(bits: i32): i32 {
-  return 1 << (31 - clz<i32>(bits));
+  return 1 << highestBit(bits);
 }
 
 /** Returns the lowest 32 bits of a product. */

@@ -24,7 +24,7 @@ import {
   rackSize,
 } from "../position/rack";
 import { hasWordMap } from "../words/map/map";
-import { playPlacement } from "./graph/play";
+import { EVERY_SQUARE, playPlacement, wantSquares } from "./graph/play";
 import { beginSemiShadow, isSemiShadowOn, SemiShadow, semiShadowPlay } from "./graph/semi-shadow";
 import { NO_BOUND, shadowPlay } from "./graph/shadow";
 import { playJumbled } from "./jumbled/jumbled";
@@ -197,12 +197,15 @@ export function findAll(exchanges: i32, sorted: i32): i32 {
 /**
  * Lists every play in one lane, unsorted; returns how many there are. If they exceed the capacity
  * of the list, the surplus is missing from it.
+ * @param wanted squares, a bit each, of which a play must cover one, or EVERY_SQUARE, which jumbled plays need.
  */
-export function findInLane(direction: i32, lane: i32): i32 {
+export function findInLane(direction: i32, lane: i32, wanted: i32): i32 {
   beginMoves(NO_LIMIT);
   placements = 0;
   collectLane(direction, lane);
+  wantSquares(wanted);
   playAll();
+  wantSquares(EVERY_SQUARE);
   return List.found;
 }
 

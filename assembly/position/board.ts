@@ -43,6 +43,11 @@ export function squareAt(lane: Square, index: i32): Square {
   return recordAt<Square>(addressOf(lane) + (index << SQUARE_SHIFT));
 }
 
+/** Returns the index of a square of a lane. */
+export function indexIn(lane: Square, square: Square): i32 {
+  return (addressOf(square) - addressOf(lane)) >> SQUARE_SHIFT;
+}
+
 /** Clears the cross set of a square; letters may be allowed there afterward. */
 export function allowNone(square: Square, score: i32): void {
   setCross(square, 0, 0, score);
@@ -77,9 +82,14 @@ export function laneNumberOf(square: Square): i32 {
 
 /** Returns whether the first empty square from `first` on in a lane forms a cross word. */
 export function hasCrossing(lane: Square, first: i32): bool {
+  return squareAt(lane, emptyFrom(lane, first, 1)).crossScore >= 0;
+}
+
+/** Returns the first empty square of a lane from one on, in steps of 1 or -1; it may be beyond the board. */
+export function emptyFrom(lane: Square, first: i32, step: i32): i32 {
   let index = first;
-  while (squareAt(lane, index).tile !== 0) index++;
-  return squareAt(lane, index).crossScore >= 0;
+  while (squareAt(lane, index).tile !== 0) index += step;
+  return index;
 }
 
 /** Returns the number of lanes in a direction. */

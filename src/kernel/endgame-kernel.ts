@@ -21,7 +21,6 @@ import {
   PLAY_SCORE,
   PLAY_TILES,
   POOLS,
-  TILES,
 } from "./generated/search/endgame/record.js";
 import { movesSize, recordSizeFor, type ValuedMove, writeMove } from "./move-record.js";
 import { configKey, KernelSession, type Occupant, type SessionSetup } from "./session.js";
@@ -102,8 +101,6 @@ export interface EndgameSizes {
   cacheBytes?: number | undefined;
   /** Bytes for the lists of the moves of a line. */
   listBytes?: number | undefined;
-  /** Nodes behind which a search makes a graph of the words that are still possible. */
-  longSearch?: number | undefined;
 }
 
 /** Graph and sizes for endgames. */
@@ -138,26 +135,12 @@ const TABLES = 2;
 const LEAST_ENTRIES = 8;
 /** Plays of one lane: two blanks make tens of thousands. */
 const CAPACITY = 1 << 17;
-/** One more than the largest index of a node. */
-const MOST_NODES = 1 << 24;
-/**
- * Nodes behind which it pays to make a graph of the words that are still possible: in endgames, and with tiles
- * in the bag, where most boards are new, so that plays of more lanes must be found for each node.
- */
-const LONG_SEARCH = { endgame: 20_000, drawing: 1000 };
-/** Most nodes of that graph, and of the whole one that are examined for it. */
-const POSSIBLE_NODES = 1 << 17;
-const MOST_EXAMINED = 1 << 24;
-/** Bytes of the counts before the marks of the nodes. */
-const COUNTS_BYTES = 256;
-
 /**
  * The search of endgames: a face of a session. It stands at a position, of which it searches
  * moves; the host moves it along a line. Does not validate its games.
  */
 export class EndgameKernel implements Occupant {
   private readonly arena: Arena;
-  private readonly possible: Region;
   private readonly moveList: Region;
   private readonly record: Region;
   private readonly tables: Region;
@@ -171,9 +154,6 @@ export class EndgameKernel implements Occupant {
   private pools: EndgamePools = NO_POOLS;
   private scene: EndgameScene | undefined;
   private line: Station[] = [];
-  private marks: Region | undefined;
-  private wasPruned = false;
-  private prunes = false;
   /** Begins the search that has not ended. */
   private pending: (() => void) | undefined;
 
@@ -194,8 +174,6 @@ export class EndgameKernel implements Occupant {
     const half = roundDown(cacheBytes / 2);
     const reserve = (name: string, bytes: number) =>
       arena.reserve(`endgame's ${name}`, bytes, LINE);
-    // Before the large regions: a node's arc reaches 64 MB.
-    this.possible = reserve("possible words", POSSIBLE_NODES * 4);
     this.moveList = reserve("plays of a lane", movesSize(CAPACITY, recordSizeFor(config.rules)));
     this.record = reserve("record", recordSizeFor(config.rules));
     this.tables = reserve("frames", at.ENDGAME_SIZE);
@@ -225,18 +203,12 @@ export class EndgameKernel implements Occupant {
     this.session.occupy(this);
     this.leave();
     this.session.evict(this);
-    const { possible, moveList, record, tables, lists, table, cache, marks } = this;
-    const regions = [possible, moveList, record, tables, lists, table, cache, marks];
-    for (const region of regions) if (region !== undefined) this.arena.free(region);
+    const { moveList, record, tables, lists, table, cache } = this;
+    for (const region of [moveList, record, tables, lists, table, cache]) this.arena.free(region);
   }
 
   get kernel(): Kernel {
     return this.session.kernel;
-  }
-
-  /** True if the search continues with a graph of the words that are still possible. */
-  get usesPossibleWords(): boolean {
-    return this.prunes;
   }
 
   /** Nodes searched since the game was loaded. */
@@ -256,7 +228,6 @@ export class EndgameKernel implements Occupant {
     this.session.occupy(this);
     this.kernel.call.leaveEndgame();
     this.kernel.call.clearEndgame();
-    this.useWholeGraph();
     this.game = game;
     this.pools = poolsFit(pools) ? pools : game.racks;
     this.loadGame(game, this.pools);
@@ -380,8 +351,6 @@ export class EndgameKernel implements Occupant {
   run(nodes: number): EndgameResult | undefined {
     this.session.occupy(this);
     const { call } = this.kernel;
-    const kind = this.pools === this.game?.racks ? "endgame" : "drawing";
-    if (this.nodes > (this.options.longSearch ?? LONG_SEARCH[kind])) this.prune();
     const state = call.runEndgame(nodes);
     if (state === 0) return undefined;
     this.pending = undefined;
@@ -404,7 +373,9 @@ export class EndgameKernel implements Occupant {
     const { call } = this.kernel;
     session.useConfig(config, this.configKey);
     if (session.jumbledTables !== 0) call.setJumbled(session.jumbledTables, 0);
-    this.useWholeGraph();
+    const { graph } = this.options;
+    call.useGraph(session.loaded(graph).playRoot);
+    call.useFollowers(session.followersOf(graph));
     call.setOpeningPenalty(0);
     call.setMoves(this.moveList.address, recordSizeFor(config.rules), CAPACITY);
     call.setEndgame(this.tables.address);
@@ -433,47 +404,6 @@ export class EndgameKernel implements Occupant {
 
   leave(): void {
     this.kernel.call.leaveEndgame();
-  }
-
-  private useWholeGraph(): void {
-    const { session, options, kernel } = this;
-    this.wasPruned = false;
-    this.prunes = false;
-    kernel.call.useGraph(session.loaded(options.graph).playRoot);
-    kernel.call.useFollowers(session.followersOf(options.graph));
-  }
-
-  /** Searches on with the words that are still possible, unless there are too many. */
-  private prune(): void {
-    const { game, session, kernel } = this;
-    if (this.wasPruned || game === undefined || session.jumbledTables !== 0) return;
-    this.wasPruned = true;
-    const { graph } = this.options;
-    const copy = (this.possible.address - kernel.at.GRAPH) >> 2;
-    if (copy + POSSIBLE_NODES > MOST_NODES) return;
-    const { dawgRoot, playRoot, first } = session.loaded(graph);
-    const marks = COUNTS_BYTES + (first + graph.nodes.length) * 4;
-    this.marks ??= this.arena.reserve("endgame's marks", POSSIBLE_NODES * 8 + marks, LINE);
-    this.arena.commit();
-    const followers = this.marks.address;
-    const memory = followers + POSSIBLE_NODES * 8;
-    this.arena.cells.fill(0, memory >> 2, (memory + marks) >> 2);
-    const tiles = [...game.racks[0], ...game.racks[1]];
-    const table = this.tables.address + TILES;
-    this.arena.bytes[table] = tiles.length;
-    this.arena.bytes.set(tiles, table + 1);
-    const withTable = session.followersOf(graph) !== 0 ? followers : 0;
-    this.prunes =
-      kernel.call.pruneWords(
-        playRoot,
-        dawgRoot,
-        table,
-        memory,
-        copy,
-        POSSIBLE_NODES,
-        withTable,
-        MOST_EXAMINED,
-      ) === 1;
   }
 
   private loadGame(
@@ -553,19 +483,14 @@ export class EndgameKernel implements Occupant {
     const { columns } = this.config.rules.layout;
     const { cells } = this.arena;
     const address = call.endgameList();
-    const promiseAt = (place: number): number => cells[(address + place * ITEM_SIZE) >> 2]!;
-    const places = Array.from(Array(count).keys());
+    const itemOf = (place: number): number => (address + place * ITEM_SIZE) >> 2;
     // Those that promise as much as the last one come with it.
-    const least = Int32Array.from(places, promiseAt).sort()[count - most] ?? -Infinity;
-    const plays = places.flatMap((place) => {
-      const equityMilli = promiseAt(place);
+    const least = cells[itemOf(Math.min(most, count) - 1)]!;
+    const plays = Array.from(Array(count).keys()).flatMap((place) => {
+      const item = itemOf(place);
+      const equityMilli = cells[item]!;
       if (equityMilli < least) return [];
-      const play = readPlay(
-        this.arena,
-        cells[(address + place * ITEM_SIZE + ITEM_PLAY) >> 2]!,
-        board,
-        columns,
-      );
+      const play = readPlay(this.arena, cells[item + (ITEM_PLAY >> 2)]!, board, columns);
       const endsGame = call.doesEndgameEnd(place) === 1;
       return [{ move: { ...play, equityMilli, endsGame }, place }];
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { layOn } from "../../src/game/board.js";
 import { tilesKept } from "../../src/game/tiles.js";
 import {
   ALL_MOVES,
@@ -18,6 +19,7 @@ import {
   searchEndgame,
   startEndgames,
 } from "../support/kernel-endgames.js";
+import { randomFrom } from "../support/mutations.js";
 import { expectPlainEndgames } from "../support/plain-endgames.js";
 import { endgameCases } from "../support/played-endgames.js";
 
@@ -61,24 +63,6 @@ describe("small endgames", () => {
     expect(cases.length).toBeGreaterThan(FULL ? 20 : 4);
   });
 
-  it("have the same values with a graph of only the words that are still possible", async () => {
-    const cases = await endgameCases(FULL ? 16 : 8, 31);
-    let pruned = 0;
-    for (const { name, game, ending, position } of cases) {
-      const sizes = { tableBytes: 1 << 16, cacheBytes: 1 << 20 };
-      const whole = await startEndgames(game, wasm, sizes);
-      const part = await startEndgames(game, wasm, { ...sizes, longSearch: 0 });
-      for (const kernel of [whole, part]) kernel.load(kernelGame(position, ending));
-      for (let depth = 1; depth < 6; depth++) {
-        // A node at a time, so that the graph is made before the search is done.
-        const found = searchEndgame(part, ALL_MOVES, depth, undefined, 1);
-        expect({ name, ...found }).toEqual({ name, ...searchEndgame(whole, ALL_MOVES, depth) });
-      }
-      if (part.usesPossibleWords) pruned++;
-    }
-    expect(pruned).toBeGreaterThan(FULL ? 7 : 3);
-  });
-
   it("are searched to the same values in windows, in slices and after steps along a line", async () => {
     const cases = (await endgameCases(21, 11)).slice(0, 21).filter((_, i) => FULL || i % 2 === 0);
     for (const { name, game, ending, position } of cases) {
@@ -102,7 +86,7 @@ describe("small endgames", () => {
 
 describe("plays after which a player draws tiles", () => {
   it("are worth what the endgames behind them are", async () => {
-    let [plays, pruned] = [0, 0];
+    let plays = 0;
     for (const { name, game, ending, position } of await endgameCases(FULL ? 60 : 14, 5)) {
       const [rack, other] = position.racks.map((tiles) => Uint8Array.from(tiles).sort());
       if (rack === undefined || other === undefined || rack.length < 2) continue;
@@ -110,7 +94,7 @@ describe("plays after which a player draws tiles", () => {
       const { turnsLeft, turnLimit } = loaded;
       const sizes = { tableBytes: 1 << 16, cacheBytes: 1 << 20 };
       const kernel = await startEndgames(game, wasm, sizes);
-      const part = await startEndgames(game, wasm, { ...sizes, longSearch: 0 });
+      const part = await startEndgames(game, wasm, sizes);
       const root = { moves: [], racks: loaded.racks, mover: 0, turnsLeft } as const;
       const scene = { ...root, drawn: rack.slice(-1) };
       for (const one of [kernel, part]) {
@@ -126,10 +110,9 @@ describe("plays after which a player draws tiles", () => {
         expect(runToEnd(kernel)).toEqual({ value, isProved: true });
         kernel.prove(index, value);
         expect(runToEnd(kernel).value).toBe(value);
-        // By its place in the kernel's list, with the words that are still possible.
+        // By its place in the kernel's list.
         part.start(part.find(move), 50, -1000, 1000);
         expect(runToEnd(part)).toEqual({ value, isProved: true });
-        pruned += Number(part.usesPossibleWords);
         const left = tilesKept(rack, move);
         const racks = [left, other] as const;
         const moves = [{ move, score, equityMilli: 0 }];
@@ -141,7 +124,6 @@ describe("plays after which a player draws tiles", () => {
       }
     }
     expect(plays).toBeGreaterThan(FULL ? 200 : 30);
-    expect(pruned).toBeGreaterThan(plays / 3);
   });
 });
 
@@ -179,22 +161,48 @@ describe.each(kernelBuilds)("lists of plays (%s)", (_, build) => {
     }
     expect(plays).toBeGreaterThan(FULL ? 2000 : 300);
   });
+
+  it("are those of the board as it is, whatever was known of its lanes before", async () => {
+    const random = randomFrom(17);
+    const vectors = endgameVectors().filter(({ tiles }) => tiles > 10);
+    let plays = 0;
+    for (const { cgp } of vectors.slice(0, FULL ? 20 : 2)) {
+      const { game, plain } = readEndgame(cgp);
+      const loaded = kernelGame(plain, SIX_SCORELESS);
+      const sizes = { tableBytes: 1 << 16, cacheBytes: 1 << 22 };
+      const walking = await startEndgames(game, build, sizes);
+      const fresh = await startEndgames(game, build, sizes);
+      walking.load(loaded);
+      for (let walk = 0; walk < 6; walk++) {
+        let now = loaded;
+        for (let depth = 0; ; depth++) {
+          // Some positions have the plays of one player known before, some of both.
+          if (random(2) === 0) searchEndgame(walking, ALL_MOVES, 1 + random(2));
+          fresh.load(now);
+          const moves = walking.moves();
+          expect(moves).toEqual(fresh.moves());
+          for (const { move } of moves.slice(0, -1)) {
+            expect(walking.find(move)).toBe(fresh.find(move));
+          }
+          plays += moves.length;
+          const open = moves.filter(({ endsGame, score }) => !endsGame && score > 0);
+          const made = open[random(open.length)];
+          if (made?.move.kind !== "place") {
+            for (; depth > 0; depth--) walking.ascend();
+            break;
+          }
+          walking.descend(moves.indexOf(made));
+          const board = layOn(now.board, made.move, game.rules.layout);
+          const racks = [now.racks[1], tilesKept(now.racks[0], made.move)] as const;
+          now = { ...now, board, racks, turnsLeft: now.turnLimit };
+        }
+      }
+    }
+    expect(plays).toBeGreaterThan(FULL ? 10_000 : 1000);
+  });
 });
 
 describe("large endgames", () => {
-  it("use a graph of the words that are still possible, with memory of the usual size", async () => {
-    const [{ cgp } = { cgp: "" }] = endgameVectors().filter(({ tiles }) => tiles > 10);
-    const { game, plain } = readEndgame(cgp);
-    const whole = await startEndgames(game, wasm);
-    const part = await startEndgames(game, wasm, { longSearch: 0 });
-    for (const kernel of [whole, part]) kernel.load(kernelGame(plain, TWO_PASSES));
-    for (const depth of [1, 2, 3]) {
-      const found = searchEndgame(part, ALL_MOVES, depth, undefined, 1);
-      expect(found).toEqual(searchEndgame(whole, ALL_MOVES, depth));
-    }
-    expect([whole.usesPossibleWords, part.usesPossibleWords]).toEqual([false, true]);
-  });
-
   it("have bounds of two plies that agree with the values, with and without answers out of hand", async () => {
     const vectors = endgameVectors().filter(({ tiles }) => tiles > 7);
     const kernel = await startEndgames(

@@ -1,6 +1,6 @@
 import { countAnchor, countTaken } from "../../core/counters";
 import { IS_WIDE } from "../../core/letters";
-import { countBits, lowestBit, store8, topBit } from "../../core/memory";
+import { countBits, highestBit, lowestBit, store8, topBit } from "../../core/memory";
 import { BLANK_FLAG, letterOf, scoreOf } from "../../core/tiles";
 import { Board, everyHighLetter, laneAt, squareAt } from "../../position/board";
 import { graphRoot } from "../../position/lexicon";
@@ -15,7 +15,15 @@ import {
 } from "../../words/followers";
 import { accepts, arcOf, findTile, nodeAt } from "../../words/node";
 import { STRIP } from "../list";
-import { beginRecording, isSingle, needBlank, recordPlays, spareBlank } from "./record-plays";
+import {
+  beginRecording,
+  isSingle,
+  isWanted,
+  needBlank,
+  recordPlays,
+  setWordEnds,
+  spareBlank,
+} from "./record-plays";
 
 /*
  * Playing tiles ([wolges]). The search follows the GADDAG from the anchor leftward and then,
@@ -32,6 +40,9 @@ import { beginRecording, isSingle, needBlank, recordPlays, spareBlank } from "./
  * place. Which of its tiles are blanks instead is settled when it is recorded (record-plays.ts).
  */
 
+/** Squares of which every play covers one. */
+export const EVERY_SQUARE: i32 = -1;
+
 /** The current placement. */
 class Place {
   /** The current placement. */
@@ -43,6 +54,8 @@ class Place {
   static reach: i32 = 0;
   /** First square of the word, while tiles are placed to the right. */
   static wordStart: i32 = 0;
+  /** Squares of which a play must cover one. */
+  static wanted: i32 = EVERY_SQUARE;
 }
 
 /** The tiles of the rack. */
@@ -54,6 +67,11 @@ class Tiles {
   static spare: i32 = 0;
   /** Letters from 33 on among the tiles left; the lower letters are passed as arguments. */
   static highLetters: i32 = 0;
+}
+
+/** Sets that only plays are wanted that cover one of some squares of their lane, a bit each. */
+export function wantSquares(squares: i32): void {
+  Place.wanted = squares;
 }
 
 /** Plays everything that a placement allows. Squares count from 1; `to` is one past the last. */
@@ -68,8 +86,18 @@ export function playPlacement(direction: i32, lane: i32, at: i32, from: i32, to:
   Tiles.blanks = placesOf(0);
   if (IS_WIDE) Tiles.highLetters = highRackLetters();
   beginRecording(direction, lane);
+  if (!setEnds()) return;
   countAnchor();
   playLeft(graphRoot(), Place.anchor, 0, 0, 1, Tiles.all, rackLetters());
+}
+
+/** Sets where words must begin or end to cover a wanted square; returns false if none can. */
+function setEnds(): bool {
+  // Where there is none on a side, it is before the first square, or behind the last one.
+  const before = highestBit(Place.wanted & ((2 << Place.anchor) - 1));
+  const behind = lowestBit(Place.wanted & (-2 << Place.anchor));
+  setWordEnds(before, behind);
+  return before >= Place.leftmost || behind < Place.rightmost;
 }
 
 /** Returns the leftmost square that as many tiles as a play may lay can reach. */
@@ -86,9 +114,14 @@ function nearest(from: i32): i32 {
   return from;
 }
 
+/** Returns the last square to the right of the anchor that the tiles that may still be laid can reach. */
+function lastWith(kept: i32): i32 {
+  return Place.anchor + countBits(kept) - Tiles.spare;
+}
+
 /** Sets how far to the right of the anchor the tiles that may still be laid can reach. */
 function limitReach(kept: i32): void {
-  const end = Place.anchor + 1 + countBits(kept) - Tiles.spare;
+  const end = 1 + lastWith(kept);
   Place.reach = end < Place.rightmost ? end : Place.rightmost;
 }
 
@@ -134,7 +167,7 @@ function playLeft(
   if (first === 0 || kept === 0) return;
   if (isBeforeSwitch(last)) {
     if (Tiles.spare !== 0) limitReach(kept);
-    if (Place.anchor + 1 < Place.reach) {
+    if (Place.anchor + 1 < Place.reach && isWanted(index + 1, lastWith(kept))) {
       countTaken();
       Place.wordStart = index + 1;
       playRight(first, Place.anchor + 1, points, cross, multiplier, kept, letters);
@@ -256,7 +289,7 @@ function goLeft(
   let first = arcOf(nodeAt(last));
   if (isSwitched) {
     if (Tiles.spare !== 0) limitReach(kept);
-    if (Place.anchor + 1 < Place.reach) {
+    if (Place.anchor + 1 < Place.reach && isWanted(index + 1, lastWith(kept))) {
       countTaken();
       Place.wordStart = index + 1;
       playRight(first, Place.anchor + 1, points, cross, multiplier, kept, letters);

@@ -33,6 +33,9 @@ class Recorded {
   /** All places of the rack, and the places of its blanks. */
   static all: i32 = 0;
   static blanks: i32 = 0;
+  /** Only words are wanted that begin no later than at the first square, or end no sooner than at the other. */
+  static before: i32 = 0;
+  static behind: i32 = 0;
 }
 
 /** The word whose plays are recorded. */
@@ -54,6 +57,17 @@ export function beginRecording(inDirection: i32, inLane: i32): void {
   Recorded.all = (1 << rackSize()) - 1;
   Recorded.blanks = placesOf(0);
   for (let i = 0; i < 32; i += 4) store32(STRIP + i, 0);
+}
+
+/** Sets that only words are wanted that begin no later than at one square, or end no sooner than at another one. */
+export function setWordEnds(before: i32, behind: i32): void {
+  Recorded.before = before;
+  Recorded.behind = behind;
+}
+
+/** Returns whether a word from one square to another is wanted. */
+export function isWanted(from: i32, to: i32): bool {
+  return from <= Recorded.before || to >= Recorded.behind;
 }
 
 /** Notes that one more tile is laid of a letter than there are on the rack, which has some. */
@@ -87,6 +101,7 @@ export function recordPlays(
   cross: i32,
   kept: i32,
 ): void {
+  if (!isWanted(from, to)) return;
   const played = Recorded.all ^ kept;
   // A single tile that forms words in both directions counts as an across play.
   if (Recorded.direction === DOWN && isSingle(played) && hasCrossing(Recorded.squares, from))

@@ -1,6 +1,7 @@
 import { copyCells } from "../../core/copy";
 import { addressOf, check, load32, recordAt, store32 } from "../../core/memory";
 import { Frame, forgetLanes, frameAt, MOST_FRAMES, placeOfFrame } from "./frame";
+import { hasTiles } from "./racks";
 import { ITEM_SIZE, Item, PLAY_SIZE, Play } from "./record";
 
 /*
@@ -18,6 +19,8 @@ export class Entry {
   keyB: i32;
   /** Rack with which the plays were found. */
   rack: i32;
+  /** The plays of the same lane that were found with another rack before, if there are any. */
+  older: Entry | null;
   /** Number of plays. */
   count: i32;
   /** Most tiles of a play. */
@@ -85,14 +88,15 @@ function placeOf(keyA: i32, keyB: i32): i32 {
   }
 }
 
-/** Returns the entry of a lane, or null. */
-export function findEntry(keyA: i32, keyB: i32): Entry | null {
-  return changetype<Entry | null>(load32(placeOf(keyA, keyB)));
+/** Returns the latest entry of a lane that serves a rack of a player with these guards, or null. */
+export function findEntry(keyA: i32, keyB: i32, rack: i32, guards: i32): Entry | null {
+  let entry = changetype<Entry | null>(load32(placeOf(keyA, keyB)));
+  while (entry !== null && !hasTiles(entry.rack, rack, guards)) entry = entry.older;
+  return entry;
 }
 
 /**
- * Adds an entry for `count` plays, which the caller must write; a previous entry of the lane is
- * replaced.
+ * Adds an entry for up to `count` plays, which the caller must write, and end with `endEntry`.
  * @param frame the latest frame in use.
  * @returns null if there is not enough memory for it, even after a cleaning.
  */
@@ -109,8 +113,15 @@ export function addEntry(keyA: i32, keyB: i32, rack: i32, count: i32, frame: Fra
   entry.count = count;
   const place = placeOf(keyA, keyB);
   if (load32(place) === 0) Cache.used++;
+  entry.older = changetype<Entry | null>(load32(place));
   store32(place, addressOf(entry));
   return entry;
+}
+
+/** Ends the entry that was added last behind as many plays as have been written. */
+export function endEntry(entry: Entry, count: i32): void {
+  entry.count = count;
+  Cache.top = entry.end;
 }
 
 /** Forgets all entries and moves the plays of the lists of all frames up to `latest`. */

@@ -7,6 +7,7 @@ import { clearCache, setCache } from "./cache";
 import {
   FRAME_SIZE,
   Frame,
+  forgetLanes,
   frameAt,
   MOST_FRAMES,
   placeOfFrame,
@@ -14,8 +15,8 @@ import {
   stallValue,
 } from "./frame";
 import { makeSquareKeys, SQUARE_KEYS_SIZE } from "./keys";
-import { beginLanes, forgetOthers } from "./lanes";
-import { goesOut, Lists, listPlays, outValue, setLists } from "./listing";
+import { beginLanes } from "./lanes";
+import { findLanes, goesOut, Lists, listPlays, outValue, setLists, sortList } from "./listing";
 import {
   beginLog,
   ENDGAME_LOG_SIZE,
@@ -219,7 +220,7 @@ export function setHands(mover: i32, passes: i32): void {
   takeHands(Endgame.current);
   const drawn = Endgame.tables + DRAWN;
   Endgame.current.drawn = rackNumber(mover, drawn + 1, load8(drawn));
-  forgetOthers(Endgame.current);
+  forgetLanes(Endgame.current);
   // The plays before may have laid a blank.
   setEndgameLimit(Endgame.turnLimit, Endgame.zerosCount && mayScoreNothing());
   Endgame.current.mover = mover;
@@ -241,11 +242,13 @@ export function forgetValues(): void {
 }
 
 /**
- * Lists the plays of the position that the search stands at; returns how many there are, or -1 if
- * there is not enough memory.
+ * Lists the plays of the position that the search stands at, the most promising ones first and always in the
+ * same order; returns how many there are, or -1 if there is not enough memory.
  */
 export function listEndgame(): i32 {
-  return listPlays(Endgame.current, 0, 0) ? Endgame.current.left : -1;
+  if (!listPlays(Endgame.current, 0, 0)) return -1;
+  sortList(Endgame.current);
+  return Endgame.current.left;
 }
 
 /** Returns the address of the listed plays: of each its promise and the address of the play. */
@@ -304,8 +307,14 @@ export function searchEndgame(index: i32, depth: i32, alpha: i32, beta: i32): vo
   }
   const made = playAt(index);
   if (isSettled(made)) return;
+  knowOthers(made);
   const gain = made === null ? 0 : <i32>made.score;
   beginSearch(makeMove(Endgame.current, made), depth - 1, gain - beta, gain - alpha);
+}
+
+/** Makes the other's plays known before one is made: most of them are those after it, too. */
+function knowOthers(made: Play | null): void {
+  if (made !== null) findLanes(Endgame.current, 1 - Endgame.current.mover);
 }
 
 /** Ends the search of a move that ends the game; returns whether it is one. */
@@ -330,6 +339,7 @@ export function proveEndgame(index: i32, target: i32): void {
   }
   const made = playAt(index);
   if (isSettled(made)) return;
+  knowOthers(made);
   const gain = made === null ? 0 : <i32>made.score;
   beginProof(makeMove(Endgame.current, made), gain - target + 1);
 }

@@ -1,23 +1,29 @@
+import { copyCells } from "../../core/copy";
 import { IS_WIDE } from "../../core/letters";
-import { MAX_RACK } from "../../core/limits";
 import { load32, multiply, recordAt, store32 } from "../../core/memory";
 import { findInLane, loadOtherRack } from "../../moves/generate";
+import { EVERY_SQUARE } from "../../moves/graph/play";
 import { moveAt, movesKept } from "../../moves/list";
 import {
   ACROSS,
   DOWN,
+  emptyFrom,
+  indexIn,
   laneAt,
   laneCount,
   laneLength,
+  laneNumberOf,
   NO_CROSS,
   squareAt,
 } from "../../position/board";
+import { isJumbled } from "../../position/lexicon";
+import { SQUARE_BEFORE_SIZE, SquareBefore } from "../../position/log";
 import { NOTHING } from "../../position/rack";
-import { addEntry, Entry, findEntry } from "./cache";
-import { Frame, forgetLanes, frameAt, MOST_LANES } from "./frame";
+import { addEntry, Entry, endEntry, findEntry } from "./cache";
+import { Frame, forgetLanes, frameAt, placeOfFrame } from "./frame";
 import { hashNext } from "./keys";
 import { playPromise, writePlay } from "./plays";
-import { guardsOf, hasTiles, highLettersOf, lettersOf, tilesOn, unionOf, writeRack } from "./racks";
+import { guardsOf, hasTiles, highLettersOf, lettersOf, writeRack } from "./racks";
 import { PLAY_SIZE, Play } from "./record";
 
 /*
@@ -27,6 +33,10 @@ import { PLAY_SIZE, Play } from "./record";
  * rack, and the points of the cross word. Lanes recur in a search, since its moves recur in other
  * orders, and since most moves change only a part of the lanes. The plays that were found with
  * some rack serve all racks that are part of it: a play is possible if the rack has its tiles.
+ *
+ * Where a move has changed a lane, most of the plays that the lane had before it are still there: those that
+ * cover no square that has changed. So only the others are generated. The plays of a lane have no order, since
+ * that would depend on what was known: whatever takes the first of equal plays compares them (plays.ts).
  */
 
 /** The player and the rack that the kernel's rack was loaded for, and the key of the last lane looked at. */
@@ -63,19 +73,6 @@ export function lacksMemory(): bool {
   return Lane.isFull;
 }
 
-/** Makes a frame forget the plays of lanes that were found for racks without some of its tiles. */
-export function forgetOthers(frame: Frame): void {
-  for (let player = 0; player < 2; player++) {
-    const rack = frame.side(player).rack;
-    const guards = guardsOf(player);
-    const lanes = frame.lanes(player);
-    for (let at = lanes; at < lanes + 4 * MOST_LANES; at += 4) {
-      const entry = changetype<Entry | null>(load32(at));
-      if (entry !== null && !hasTiles(entry.rack, rack, guards)) store32(at, 0);
-    }
-  }
-}
-
 /**
  * Makes the plays of a lane known, in an entry of the frame, unless there is no memory for it.
  */
@@ -84,14 +81,8 @@ export function findLane(frame: Frame, player: i32, lane: i32): void {
   const number = lane & 31;
   makeKey(player, direction, number);
   const rack = frame.side(player).rack;
-  let entry = findEntry(Lane.keyA, Lane.keyB);
+  let entry = findEntry(Lane.keyA, Lane.keyB, rack, guardsOf(player));
   if (entry === null) entry = generate(frame, player, direction, number, rack);
-  else if (!hasTiles(entry.rack, rack, guardsOf(player))) {
-    // It is wanted for a second rack: find the plays of both, if that is no more than a rack.
-    const both = unionOf(player, rack, entry.rack);
-    const isRack = tilesOn(player, both) <= MAX_RACK;
-    entry = generate(frame, player, direction, number, isRack ? both : rack);
-  }
   store32(frame.lanes(player) + (lane << 2), changetype<i32>(entry));
 }
 
@@ -123,24 +114,99 @@ function makeKey(player: i32, direction: i32, number: i32): void {
   Lane.keyB = b;
 }
 
+/** What has changed in a lane since its plays were found. */
+class Changes {
+  /** Squares, a bit each: no play that covers one of them is kept. */
+  static squares: i32 = 0;
+  /** Those of them of which each new play covers one. */
+  static open: i32 = 0;
+}
+
+/** Finds the changes of a lane on the way from one frame to a later one. */
+function findChanges(before: Frame, frame: Frame, lane: i32): void {
+  const squares = laneAt(lane >> 5, lane & 31);
+  let changed = 0;
+  let open = 0;
+  for (let at = before.log; at < frame.log; at += SQUARE_BEFORE_SIZE) {
+    const square = recordAt<SquareBefore>(at).square;
+    if (laneNumberOf(square) !== lane) continue;
+    const index = indexIn(squares, square);
+    changed |= 1 << index;
+    open |= (1 << emptyFrom(squares, index, -1)) | (1 << emptyFrom(squares, index, 1));
+  }
+  Changes.squares = changed | open;
+  Changes.open = open;
+}
+
+/** The plays of a lane on the way to a frame, and the frame that they are of. */
+class Before {
+  static frame: Frame = changetype<Frame>(0);
+  static entry: Entry | null = null;
+}
+
+/** Looks for plays of a lane for a rack that are known of a frame before another one, the latest first. */
+function findBefore(frame: Frame, player: i32, lane: i32, rack: i32): void {
+  Before.entry = null;
+  // Plays of the jumbled variant are found by whole words.
+  if (isJumbled()) return;
+  let before = frame;
+  for (let place = placeOfFrame(frame); place > 0 && Before.entry === null; place--) {
+    before = before.previous;
+    if (load32(before.lanes(player) + (lane << 2)) === 0) continue;
+    const entry = laneIn(before, player, lane);
+    Before.frame = before;
+    Before.entry = findEntry(entry.keyA, entry.keyB, rack, guardsOf(player));
+  }
+}
+
+/** Copies those plays of an entry to an address that a lane still has; returns the address behind them. */
+function keepPlays(entry: Entry, rack: i32, player: i32, address: i32): i32 {
+  const guards = guardsOf(player);
+  let to = address;
+  for (let at = entry.plays; at < entry.end; at += PLAY_SIZE) {
+    const play = recordAt<Play>(at);
+    const squares = ((1 << play.length) - 1) << (play.start + 1);
+    if ((squares & Changes.squares) !== 0 || !hasTiles(rack, play.need, guards)) continue;
+    copyCells(to, at, PLAY_SIZE);
+    to += PLAY_SIZE;
+  }
+  return to;
+}
+
+/**
+ * Finds the plays of a lane. If those that it had before its latest changes are known, most of them still are its
+ * plays, and all others cover a square that has changed or an end of changed tiles.
+ */
 function generate(frame: Frame, player: i32, direction: i32, number: i32, rack: i32): Entry | null {
   if (Lane.loadedPlayer !== player || Lane.loadedRack !== rack) {
     Lane.loadedPlayer = player;
     Lane.loadedRack = rack;
     loadOtherRack(writeRack(player, rack), NOTHING, 0);
   }
-  const count = findInLane(direction, number);
+  const lane = (direction << 5) | number;
+  findBefore(frame, player, lane, rack);
+  const known = Before.entry;
+  Changes.open = EVERY_SQUARE;
+  if (known !== null) findChanges(Before.frame, frame, lane);
+  const found = findInLane(direction, number, Changes.open);
+  const most = known === null ? found : found + known.count;
   let entry: Entry | null = null;
-  if (count <= movesKept()) entry = addEntry(Lane.keyA, Lane.keyB, rack, count, frame);
+  if (found <= movesKept()) entry = addEntry(Lane.keyA, Lane.keyB, rack, most, frame);
   if (entry === null) {
     Lane.isFull = true;
     return null;
   }
+  let to = entry.plays;
+  if (known !== null) to = keepPlays(known, rack, player, to);
+  for (let i = 0; i < found; i++) {
+    writePlay(recordAt<Play>(to), player, moveAt(i));
+    to += PLAY_SIZE;
+  }
+  endEntry(entry, (to - entry.plays) / PLAY_SIZE);
   let tiles = 0;
   let promise = 0;
-  for (let i = 0; i < count; i++) {
-    const play = recordAt<Play>(entry.plays + i * PLAY_SIZE);
-    writePlay(play, player, moveAt(i));
+  for (let at = entry.plays; at < to; at += PLAY_SIZE) {
+    const play = recordAt<Play>(at);
     tiles = max(tiles, play.count);
     promise = max(promise, playPromise(play));
   }

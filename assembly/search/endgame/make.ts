@@ -5,6 +5,7 @@ import {
   ACROSS,
   allowNone,
   DOWN,
+  emptyFrom,
   isBoardEmpty,
   laneAt,
   laneCount,
@@ -150,12 +151,8 @@ function layOn(frame: Frame, square: Square, tile: i32): void {
 /** Updates the cross sets at both ends of the tiles around square `index` of a lane. */
 export function updateEnds(frame: Frame, direction: i32, lane: i32, index: i32): void {
   const squares = laneAt(direction, lane);
-  let first = index;
-  while (squareAt(squares, first - 1).tile !== 0) first--;
-  let last = index;
-  while (squareAt(squares, last + 1).tile !== 0) last++;
-  updateEnd(frame, direction, lane, first - 1);
-  updateEnd(frame, direction, lane, last + 1);
+  updateEnd(frame, direction, lane, emptyFrom(squares, index - 1, -1));
+  updateEnd(frame, direction, lane, emptyFrom(squares, index + 1, 1));
 }
 
 function updateEnd(frame: Frame, direction: i32, lane: i32, index: i32): void {

@@ -1,9 +1,10 @@
 import { addressOf, load32, recordAt, store32 } from "../../core/memory";
-import { laneAt, squareAt } from "../../position/board";
+import { emptyFrom, laneAt, squareAt } from "../../position/board";
 import { Frame } from "./frame";
 import { laneAfter, laneIn, lanesEnd } from "./lanes";
 import { findLanes, setItem } from "./listing";
 import { isScorelessPlay } from "./make";
+import { isPlayBefore } from "./plays";
 import { guardsOf, hasTiles } from "./racks";
 import { ITEM_SIZE, Item, PLAY_SIZE, Play } from "./record";
 
@@ -35,8 +36,8 @@ const OUT_SIZE: i32 = SQUARES + 8 * MOST_LANES;
 
 /** Plays that are kept: if the best one is in a move's way, another one may not be. */
 const MOST_OUTS: i32 = 4;
-/** Bytes of the records. */
-export const OUTS_SIZE: i32 = MOST_OUTS * OUT_SIZE;
+/** Bytes of the records, with one for the play that is dropped. */
+export const OUTS_SIZE: i32 = (MOST_OUTS + 1) * OUT_SIZE;
 /** Less than any value. */
 const LEAST: i32 = -1000000;
 
@@ -124,18 +125,19 @@ function findOuts(frame: Frame): void {
 
 /** Keeps a play among those of most points. */
 function keepOut(play: Play): void {
-  const score: i32 = play.score;
   let i = count;
-  if (count === MOST_OUTS) {
-    i--;
-    if (outAt(i).score >= score) return;
-  } else count++;
-  for (; i > 0 && outAt(i - 1).score < score; i--) {
+  for (; i > 0 && isOutBefore(play, outAt(i - 1).play); i--) {
     outAt(i).score = outAt(i - 1).score;
     outAt(i).play = outAt(i - 1).play;
   }
-  outAt(i).score = score;
+  outAt(i).score = play.score;
   outAt(i).play = play;
+  if (count < MOST_OUTS) count++;
+}
+
+/** Returns whether a play brings more than another one, or comes first of those that bring the same. */
+function isOutBefore(a: Play, b: Play): bool {
+  return a.score === b.score ? isPlayBefore(a, b) : a.score > b.score;
 }
 
 /** Marks the squares on which a play depends. */
@@ -164,8 +166,7 @@ function markEnds(out: Out, direction: i32, lane: i32, index: i32): void {
 /** Marks the first empty square of a lane from `index` on, if there is one. */
 function markEnd(out: Out, direction: i32, lane: i32, from: i32, step: i32): void {
   const squares = laneAt(direction, lane);
-  let index = from;
-  while (squareAt(squares, index).tile !== 0) index += step;
+  const index = emptyFrom(squares, from, step);
   if (squareAt(squares, index).wordMultiplier !== 0) mark(out, direction, lane, index - 1);
 }
 

@@ -4,7 +4,15 @@ import { mostByLast, SLACK } from "./few";
 import { Frame, stallValue, Work } from "./frame";
 import { otherTileKey, tileKey } from "./keys";
 import { lacksMemory } from "./lanes";
-import { goesOut, Lists, lastTileValue, listPlays, NOT_LAST, outValue } from "./listing";
+import {
+  goesOut,
+  isItemBefore,
+  Lists,
+  lastTileValue,
+  listPlays,
+  NOT_LAST,
+  outValue,
+} from "./listing";
 import { endgameLimit, hasTurnCount, isScorelessPlay, makeMove, unmakeMove } from "./make";
 import { dropAnswered, mostByPassing } from "./outs";
 import {
@@ -284,11 +292,6 @@ function beginPlays(frame: Frame, isKnown: bool): bool {
     effort.proof = proof;
     effort.refutation = 1 + (highest - item.promise) / HARDER;
     const most = worthOfPlay(frame, play, effort, isKnown);
-    if (most >= frame.beta) {
-      frame.left = 0;
-      answer(frame, most);
-      return false;
-    }
     if (most > LEAST) {
       frame.best = max(frame.best, most);
       continue;
@@ -299,7 +302,10 @@ function beginPlays(frame: Frame, isKnown: bool): bool {
     kept++;
   }
   frame.left = kept;
-  return true;
+  if (frame.best < frame.beta) return true;
+  frame.left = 0;
+  answer(frame, frame.best);
+  return false;
 }
 
 /**
@@ -406,27 +412,23 @@ function choose(frame: Frame): void {
   Choice.least = ENDLESS;
   Choice.second = ENDLESS;
   Choice.sum = 0;
-  let promise = 0;
   for (let i = 0; i < frame.left; i++) {
     const effort = effortOf(frame, i);
-    const item = itemOf(frame, i);
-    const isBetter = effort.refutation === Choice.least && item.promise > promise;
-    if (consider(i, effort.proof, effort.refutation, isBetter)) promise = item.promise;
+    const isEqual = effort.refutation === Choice.least && Choice.index !== NO_MOVE;
+    const isBetter = isEqual && isItemBefore(itemOf(frame, i), itemOf(frame, Choice.index));
+    consider(i, effort.proof, effort.refutation, isBetter);
   }
   if (!frame.hasPassed) consider(PASS, frame.passProof, frame.passRefutation, false);
 }
 
-function consider(index: i32, proof: i32, refutation: i32, isBetter: bool): bool {
+function consider(index: i32, proof: i32, refutation: i32, isBetter: bool): void {
   Choice.sum = min(Choice.sum + proof, ENDLESS);
   if (refutation < Choice.least || isBetter) {
     Choice.second = Choice.least;
     Choice.least = refutation;
     Choice.index = index;
     Choice.proof = proof;
-    return true;
-  }
-  if (refutation < Choice.second) Choice.second = refutation;
-  return false;
+  } else if (refutation < Choice.second) Choice.second = refutation;
 }
 
 /** Returns from the latest frame to the one before it. */

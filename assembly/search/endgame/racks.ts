@@ -1,5 +1,5 @@
 import { isHigh } from "../../core/letters";
-import { addressOf, load8, load32, lowestBit, recordAt, store8, store32 } from "../../core/memory";
+import { addressOf, load8, load32, recordAt, store8, store32 } from "../../core/memory";
 import { Board, everyHighLetter } from "../../position/board";
 import { RACK } from "../../position/rack";
 
@@ -94,28 +94,6 @@ export function guardsOf(player: i32): i32 {
 /** Returns whether a rack has the tiles `need`. */
 export function hasTiles(rack: i32, need: i32, guards: i32): bool {
   return (((rack | guards) - need) & guards) === guards;
-}
-
-/** Returns the smallest rack that two racks of a player are part of. */
-export function unionOf(player: i32, a: i32, b: i32): i32 {
-  const pool = poolOf(player);
-  let union = 0;
-  for (let i = 0; i < pool.fields; i++) {
-    const bits = pool.field(i).bits;
-    union |= (a & bits) > (b & bits) ? a & bits : b & bits;
-  }
-  return union;
-}
-
-/** Returns the number of tiles on a rack. */
-export function tilesOn(player: i32, rack: i32): i32 {
-  const pool = poolOf(player);
-  let count = 0;
-  for (let i = 0; i < pool.fields; i++) {
-    const bits = pool.field(i).bits;
-    count += (rack & bits) >>> lowestBit(bits);
-  }
-  return count;
 }
 
 /** Returns one copy of a tile as a number. */

@@ -74,12 +74,10 @@ export const ITEM_SIZE: i32 = <i32>offsetof<Item>();
  * | -------- | ------------------------------------------------------------------------ |
  * | POOLS    | all tiles that may be on the players' racks in any position of the search |
  * | HANDS    | their racks in a position                                                |
- * | TILES    | all tiles that are not on the board; with their number, as above         |
  * | DRAWN    | those of the mover's tiles that he draws after the next move; one player's |
  */
 export const HAND_SIZE: i32 = 32;
 export const POOLS: i32 = 0;
 export const HANDS: i32 = POOLS + 2 * HAND_SIZE;
-export const TILES: i32 = HANDS + 2 * HAND_SIZE;
-export const DRAWN: i32 = TILES + 2 * HAND_SIZE;
+export const DRAWN: i32 = HANDS + 2 * HAND_SIZE;
 export const ENDGAME_HEAD: i32 = DRAWN + HAND_SIZE;
