@@ -305,16 +305,20 @@ export function searchEndgame(index: i32, depth: i32, alpha: i32, beta: i32): vo
     beginSearch(wholeFrame(), depth, alpha, beta);
     return;
   }
-  const made = playAt(index);
+  const made = playToSearch(index);
   if (isSettled(made)) return;
-  knowOthers(made);
   const gain = made === null ? 0 : <i32>made.score;
   beginSearch(makeMove(Endgame.current, made), depth - 1, gain - beta, gain - alpha);
 }
 
-/** Makes the other's plays known before one is made: most of them are those after it, too. */
-function knowOthers(made: Play | null): void {
-  if (made !== null) findLanes(Endgame.current, 1 - Endgame.current.mover);
+/**
+ * Returns the play at place `index` of the list, or null for the pass, after the other's plays have been made
+ * known: most of them are those after it, too.
+ */
+function playToSearch(index: i32): Play | null {
+  // This may move the listed plays.
+  if (index >= 0) findLanes(Endgame.current, 1 - Endgame.current.mover);
+  return playAt(index);
 }
 
 /** Ends the search of a move that ends the game; returns whether it is one. */
@@ -337,9 +341,8 @@ export function proveEndgame(index: i32, target: i32): void {
     beginProof(wholeFrame(), target);
     return;
   }
-  const made = playAt(index);
+  const made = playToSearch(index);
   if (isSettled(made)) return;
-  knowOthers(made);
   const gain = made === null ? 0 : <i32>made.score;
   beginProof(makeMove(Endgame.current, made), gain - target + 1);
 }
