@@ -9,6 +9,9 @@ import { Folder, interrupted } from "./run.js";
 const folder = new Folder();
 const VECTORS = preEndgameVectors();
 const HARD = VECTORS[2] as (typeof VECTORS)[number];
+/** A position of self-play: after half a minute it is not known which moves win every draw. */
+const LONG =
+  "11H3/11ON2/11PUP1/10DEMOS/10I1BUT/5V4T2FE/5E4ZO1FE/3MINTIER1V2L/2JO1E5E2I/1WAGOnERS2R2E/5A2TOEBIES/2TACT5A3/1YAG1E2DRUNK2/1AXOID5k3/1YIN2ALANGS3 ACHILQW/ 440/422 0";
 const MOVES = ["--move", "A11 (C)HARD", "--move", "A11 (C)HAIR,A11 (C)HIRR"];
 
 describe("gaddawg preendgame --json", () => {
@@ -128,7 +131,7 @@ describe("gaddawg preendgame", () => {
   });
 
   it("prints the last finished stage at Ctrl-C and after --time", async () => {
-    const { code, stdout, stderr } = await interrupted(folder, ["preendgame", HARD.cgp]);
+    const { code, stdout, stderr } = await interrupted(folder, ["preendgame", LONG]);
     expect([code, stderr]).toEqual([130, "gaddawg: stopping; Ctrl-C again ends at once\n"]);
     expect(stdout.replace(/\s+/g, " ")).toMatch(/last stage: [\w ]+, stopped by Ctrl-C\), .* best/);
     const { end, moves } = await folder.json("preendgame", HARD.cgp, "--time", "0.001");
