@@ -169,9 +169,12 @@ describe.each(kernelBuilds)("lists of plays (%s)", (_, build) => {
     for (const { cgp } of vectors.slice(0, FULL ? 20 : 2)) {
       const { game, plain } = readEndgame(cgp);
       const loaded = kernelGame(plain, SIX_SCORELESS);
-      const sizes = { tableBytes: 1 << 16, cacheBytes: 1 << 22 };
-      const walking = await startEndgames(game, build, sizes);
-      const fresh = await startEndgames(game, build, sizes);
+      // Little memory for lanes, so that it is cleaned often.
+      const walking = await startEndgames(game, build, {
+        tableBytes: 1 << 16,
+        cacheBytes: 1 << 18,
+      });
+      const fresh = await startEndgames(game, build, { tableBytes: 1 << 16, cacheBytes: 1 << 22 });
       walking.load(loaded);
       for (let walk = 0; walk < 6; walk++) {
         let now = loaded;
@@ -191,6 +194,10 @@ describe.each(kernelBuilds)("lists of plays (%s)", (_, build) => {
             for (; depth > 0; depth--) walking.ascend();
             break;
           }
+          const [found, wanted] = [walking, fresh].map((one) => {
+            return searchEndgame(one, moves.indexOf(made), 3);
+          });
+          expect(found).toEqual(wanted);
           walking.descend(moves.indexOf(made));
           const board = layOn(now.board, made.move, game.rules.layout);
           const racks = [now.racks[1], tilesKept(now.racks[0], made.move)] as const;
