@@ -44,8 +44,14 @@ const ROUND = { nodes: 1_000_000, least: 8 };
 const DRAW_NODES = 200_000;
 /** Tasks of a round that occupy all workers of most machines. */
 const LEAST_TASKS = 4;
-/** Nodes of the first question about what follows a move that leaves tiles in the bag. */
+/** Nodes by which the first question about what follows a move that leaves tiles in the bag has its turn. */
 const FOLLOWING = 3200;
+/**
+ * The part that such a question may take of the nodes by which it has its turn, where there are more moves than
+ * these that leave tiles: many questions have no answer without very many nodes, and those that are answered mostly
+ * take few. The pass, with one tile in the bag, may take all.
+ */
+const KEEPING = { share: 1 / 8, more: 8 };
 /** The greatest spread that loses. */
 const LOST = -1;
 /** Nodes of what cannot be found. */
@@ -69,11 +75,15 @@ export class FewTiles {
   private readonly following = new Map<string, ReturnType<typeof afterInOrder>>();
   /** The keys of those whose replies have not been listed, so that limits of spreads would rest on playouts. */
   private readonly unseen = new Set<string>();
+  /** The part of its nodes that a question about a move that leaves tiles may take. */
+  private readonly share: number;
 
   constructor(private readonly about: FewTilesAbout) {
     const { view, rules, draws, standings, top, isGiven } = about;
     this.orders = ordersOf(draws);
     this.standings = [...standings].sort((a, b) => compareTurns(a.move, b.move));
+    const isMany = standings.filter(({ empties }) => !empties).length > KEEPING.more;
+    this.share = isMany ? KEEPING.share : 1;
     const list = {
       moves: this.standings.map(({ move }) => move),
       guesses: guessesOf(this.standings.map(({ judged: { outcomes } }) => outcomes)),
@@ -99,7 +109,7 @@ export class FewTiles {
     const { isGiven, top, opponent, mostNodes = NEVER } = this.about;
     this.show();
     while (true) {
-      const questions = this.proof.questions().filter(({ nodes }) => nodes <= mostNodes);
+      const questions = this.proof.questions().filter((one) => this.costOf(one) <= mostNodes);
       if (questions.length === 0) break;
       if (!(await this.round(firstOf(questions)))) return;
       yield `${this.show()} of ${this.standings.length} moves are out`;
@@ -131,15 +141,21 @@ export class FewTiles {
     if (found.isStuck) proof.expect(question.play, question.draw, NEVER);
   }
 
+  /** Returns the nodes that an answer may take. */
+  private costOf(question: Question): number {
+    return question.nodes * (this.isKeeping(question) ? this.share : 1);
+  }
+
+  /** Returns true if a question is about a move that leaves tiles in the bag, and the game goes on. */
+  private isKeeping({ play, draw }: Question): boolean {
+    return this.following.get(`${play} ${draw}`) !== undefined;
+  }
+
   /** Returns tasks for questions. */
   private groupsOf(questions: readonly Question[]): Group[] {
-    const isKeeping = ({ play, draw }: Question): boolean => {
-      return this.following.get(`${play} ${draw}`) !== undefined;
-    };
-    const keeping = questions.filter(isKeeping);
     return [
-      ...this.keepingGroups(keeping),
-      ...this.emptyingGroups(questions.filter((question) => !isKeeping(question))),
+      ...this.keepingGroups(questions.filter((question) => this.isKeeping(question))),
+      ...this.emptyingGroups(questions.filter((question) => !this.isKeeping(question))),
     ];
   }
 
@@ -148,7 +164,8 @@ export class FewTiles {
     const groups: Group[] = [];
     const byView = new Map<string, { orders: Uint8Array[]; questions: Question[] }>();
     for (const question of questions) {
-      const { play, draw, limit, nodes } = question;
+      const { play, draw, limit } = question;
+      const nodes = this.costOf(question);
       const key = `${play} ${draw}`;
       const { next: view, left: order } = known(this.following.get(key));
       // That a game is lost is often easy to prove, and matters more than by how much.

@@ -153,13 +153,39 @@ export class Judge {
     const parts = moves.map((): [PreOutcome, number][] => []);
     for (const draw of some) {
       this.standAt(view, draw);
-      for (const [i, { move }] of moves.entries()) {
-        this.searcher.start(this.searcher.find(move), 1, -OPEN, OPEN);
-        const { value, isProved } = yield* this.found();
-        parts[i]?.push([outcomeOf(view.spread + value, isProved), draw.weight]);
+      for (const [i, move] of moves.entries()) {
+        parts[i]?.push([yield* this.playOut(view, move), draw.weight]);
       }
     }
     return parts.map((each) => judgedBySome(draws, some, each));
+  }
+
+  /**
+   * Guesses the outcomes of moves that empty the bag by playouts, where it is asked whether one of them wins every
+   * draw: after the first draw only of so many, those that win by most, until they do not win.
+   */
+  *winners(view: PreView, moves: readonly ValuedMove[], count: number): Slices<Judged[]> {
+    const draws = drawsOf(view, this.rules);
+    const parts = moves.map((): [PreOutcome, number][] => []);
+    let open = [...moves.keys()];
+    for (const draw of draws) {
+      if (open.length === 0) break;
+      this.standAt(view, draw);
+      for (const i of open) {
+        parts[i]?.push([yield* this.playOut(view, itemAt(moves, i)), draw.weight]);
+      }
+      const last = (i: number): number => parts[i]?.at(-1)?.[0].spread ?? 0;
+      open = open.filter((i) => last(i) > 0);
+      if (open.length > count) open = open.sort((a, b) => last(b) - last(a)).slice(0, count);
+    }
+    return parts.map((each) => judgedBySome(draws, draws.slice(0, each.length), each));
+  }
+
+  /** Guesses the outcome of a move for the draw at which it stands. */
+  private *playOut(view: PreView, { move }: ValuedMove): Slices<PreOutcome> {
+    this.searcher.start(this.searcher.find(move), 1, -OPEN, OPEN);
+    const { value, isProved } = yield* this.found();
+    return outcomeOf(view.spread + value, isProved);
   }
 
   /** Returns the outcome of a move for a draw. */
@@ -350,11 +376,10 @@ function judgedBySome(
   some: readonly PreDraw[],
   parts: readonly [PreOutcome, number][],
 ): Judged {
-  if (some === draws)
-    return judged(
-      draws,
-      parts.map(([outcome]) => outcome),
-    );
+  if (some.length === draws.length) {
+    const outcomes = parts.map(([outcome]) => outcome);
+    return judged(draws, outcomes);
+  }
   const usual = { ...mean(parts), isProved: false, isUnseen: true };
   return judged(
     draws,

@@ -202,7 +202,7 @@ class Judges {
   }
 
   private *follow({ view, orders, limit, nodes, opponent }: PreFollowTask): Slices<Answer[]> {
-    const views = this.views();
+    const views = this.views(nodes < THOROUGH ? CONTENDERS : PROMISING);
     const found = opponent === "guaranteed" ? new Knowing(views, this.about.rules) : views;
     const answers: Answer[] = [];
     // A move that wins whatever is in the bag is found once for all.
@@ -214,7 +214,8 @@ class Judges {
     return yield* this.views().guess(view, order);
   }
 
-  private views(): Views {
+  /** @param contenders moves of a first list that are looked at for all draws. */
+  private views(contenders = PROMISING): Views {
     const { judge } = this;
     // What is found within so many nodes depends on what was found before.
     judge.forget();
@@ -222,19 +223,24 @@ class Judges {
       get nodes() {
         return judge.nodes;
       },
-      list: (seen: PreView, isPart: boolean) => this.list(seen, isPart),
+      list: (seen: PreView, isPart: boolean) => this.list(seen, isPart, contenders),
       side: (...asked: Parameters<Judge["side"]>) => judge.side(...asked),
     };
     return new Views(found, this.about.rules);
   }
 
   /** Lists moves in their order, with guesses by playouts. */
-  private *list(view: PreView, isFirst: boolean): Slices<MoveList> {
+  private *list(view: PreView, isFirst: boolean, contenders: number): Slices<MoveList> {
     const { judge } = this;
     const { rules } = this.about;
-    const all = judge.movesOf(view);
-    const plays = all.filter((move) => emptiesBag(view, move, rules));
+    const emptying = (moves: ValuedMove[]) => moves.filter((one) => emptiesBag(view, one, rules));
+    let all = judge.movesOf(view, isFirst ? FIRST_LISTED : undefined);
+    let plays = emptying(all);
     const isPart = isFirst && plays.length > PROMISING;
+    if (isFirst && !isPart) {
+      all = judge.movesOf(view);
+      plays = emptying(all);
+    }
     const some = isPart ? plays.slice(0, PROMISING) : all;
     const moves = some.sort(compareTurns);
     const judged = new Map<ValuedMove, Judged>();
@@ -242,7 +248,10 @@ class Judges {
       if (!plays.includes(move)) judged.set(move, yield* judge.judge(view, move, GUESSES));
     }
     const listed = moves.filter((move) => !judged.has(move));
-    const first = yield* judge.playOuts(view, listed, isPart ? ALL_DRAWS : GUESSED);
+    const first =
+      isPart && contenders < PROMISING
+        ? yield* judge.winners(view, listed, contenders)
+        : yield* judge.playOuts(view, listed, isPart ? ALL_DRAWS : GUESSED);
     for (const [i, move] of listed.entries()) judged.set(move, itemAt(first, i));
     // Of those that seem best, all draws are played out.
     const open = new Set(isPart ? [] : listed);
@@ -291,6 +300,12 @@ const GUESSED = 2;
 const ALL_DRAWS = Number.POSITIVE_INFINITY;
 /** The most promising moves. */
 const PROMISING = 16;
+/** Plays that are read to find these: some leave tiles in the bag. */
+const FIRST_LISTED = 64;
+/** Moves that are looked at for all draws where one is looked for that wins them all, and only little work may be done. */
+const CONTENDERS = 4;
+/** Nodes from which a better choice of it is worth more playouts. */
+const THOROUGH = 3200;
 const GUESSES = { depth: 0, replies: 1, draws: GUESSED };
 
 /** The tasks of endgames and pre-endgames, which share a searcher. */

@@ -79,7 +79,7 @@ export interface Link {
  * Nodes that the lists of a view are thought to take, of its most promising moves and of all; with all,
  * there are many moves to compare.
  */
-const LISTING = { part: 1500, whole: 100_000 };
+const LISTING = { part: 200, whole: 100_000 };
 /** More moves than there can be before the bag is empty, or scoreless turns have ended the game. */
 const MOST_DEPTH = 50;
 
