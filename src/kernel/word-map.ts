@@ -15,7 +15,7 @@ import { type Arena, LINE, type Region } from "./arena.js";
  * | byte   | what                                                            |
  * | ------ | --------------------------------------------------------------- |
  * | 0      | `gdwm`                                                          |
- * | 4      | version, 1                                                      |
+ * | 4      | version, 2                                                      |
  * | 8, 12  | number of the alphabet's letters; hash of their labels          |
  * | 16     | number of words                                                 |
  * | 20, 24 | two hashes of the words in their order (assembly/words/map/reader.ts) |
@@ -25,7 +25,7 @@ import { type Arena, LINE, type Region } from "./arena.js";
  * | 64-    | the map                                                         |
  */
 export const MAGIC = 0x6d776467;
-export const VERSION = 1;
+export const VERSION = 2;
 export const HEAD_SIZE = 64;
 /** Indexes of the numbers in the header. */
 export const AT = {

@@ -260,7 +260,7 @@ describe("a word map that does not fit", () => {
 
   it.each([
     ["no word map", 0, 0, "WRONG_FORMAT"],
-    ["of another version", 4, 2, "WRONG_FORMAT"],
+    ["of another version", 4, 1, "WRONG_FORMAT"],
     ["with something in an empty place", 40, 1, "WRONG_FORMAT"],
     ["of fewer letters", 8, 25, "OTHER_LEXICON"],
     ["of more words", 16, 7, "OTHER_LEXICON"],

@@ -1,6 +1,16 @@
 import { load8, load32, store8, store32 } from "../../core/memory";
 import { makeLetterKeys, placeKey, tagKey } from "./keys";
-import { BLANK_FILTER, BLANKS, FEWEST_BITS, HEAD_SIZE, tableOf, WORD_FILTER, WORDS } from "./map";
+import {
+  BLANK_FILTER,
+  BLANKS,
+  FEWEST_BITS,
+  filterBitsOf,
+  filterCellOf,
+  HEAD_SIZE,
+  tableOf,
+  WORD_FILTER,
+  WORDS,
+} from "./map";
 import { beginWords, nextWord, READ_WORD, Reader, wordPlace, wordTag } from "./reader";
 
 /*
@@ -136,9 +146,9 @@ function planTable(address: i32, entries: i32, filterShift: i32): i32 {
 }
 
 function setFilter(place: i32): void {
-  const bit = place >>> (32 - Build.filterBits);
-  const at = Build.filter + ((bit >>> 5) << 2);
-  store32(at, load32(at) | (1 << (bit & 31)));
+  const shift = 32 - Build.filterBits;
+  const at = Build.filter + filterCellOf(place, shift);
+  store32(at, load32(at) | filterBitsOf(place, shift));
 }
 
 /** Returns the slot where the search for a key begins; from there, slots follow in a ring. */

@@ -10,16 +10,17 @@ import { check, load8, load32, recordAt } from "../../core/memory";
  *   words, one bit per letter.
  *
  * A list is a byte with the length of its words, the words one after another, a byte per tile,
- * and a 0. Each table is preceded by a filter, with a bit for each value of the key's upper bits,
- * which rules out most absent multisets without reading the table. A map begins with a head: the
- * descriptions of the words' and of the blanks' table.
+ * and a 0. Each table is preceded by a filter, which rules out most absent multisets without reading
+ * the table: the key's upper bits select a cell, and the bits after them and the lowest ones a bit of it
+ * each, both of which are set if the multiset may be there. A map begins with a head: the descriptions of
+ * the words' and of the blanks' table.
  */
 
 /** A table and its filter, as the head describes it. */
 @unmanaged
 export class Table {
   filter: i32;
-  /** Number of key bits that select a filter bit. */
+  /** Number of key bits that select a cell of the filter and a bit of it. */
   filterBits: i32;
   table: i32;
   /** Number of key bits for a slot. */
@@ -94,16 +95,26 @@ export function tableOf(map: i32, part: i32): Table {
   return recordAt<Table>(map + part);
 }
 
+/** Returns the two bits of a multiset in its cell of a filter. */
+export function filterBitsOf(place: i32, shift: i32): i32 {
+  return (1 << ((place >>> shift) & 31)) | (1 << (place & 31));
+}
+
+/** Returns the distance of that cell from the first one. */
+export function filterCellOf(place: i32, shift: i32): i32 {
+  return (place >>> (shift + 5)) << 2;
+}
+
 /** Returns whether a multiset may make words; false is definite. */
 export function mayMakeWords(place: i32): bool {
-  const bit = place >>> Words.filterShift;
-  return (load32(Words.filter + ((bit >>> 5) << 2)) & (1 << (bit & 31))) !== 0;
+  const bits = filterBitsOf(place, Words.filterShift);
+  return (load32(Words.filter + filterCellOf(place, Words.filterShift)) & bits) === bits;
 }
 
 /** Returns whether a multiset may make words with one more letter; false is definite. */
 export function mayTakeBlank(place: i32): bool {
-  const bit = place >>> Blanks.filterShift;
-  return (load32(Blanks.filter + ((bit >>> 5) << 2)) & (1 << (bit & 31))) !== 0;
+  const bits = filterBitsOf(place, Blanks.filterShift);
+  return (load32(Blanks.filter + filterCellOf(place, Blanks.filterShift)) & bits) === bits;
 }
 
 /**
