@@ -40,7 +40,7 @@ export { setStart } from "./position/cross";
 export { convertLeaveValues } from "./position/leave-values";
 export { useGraph } from "./position/lexicon";
 export { setUndo, UNDO_PLY_SIZE, UNDO_STAMPS_SIZE } from "./position/log";
-export { KEPT_VALUES, RACK, setLeaves } from "./position/rack";
+export { KEPT_VALUES, LEAVE_NODE_SIZE, RACK, setLeaves } from "./position/rack";
 export { DIRECTION_SIZE, SQUARES } from "./position/tables";
 export { beginPly, undoPly } from "./position/undo";
 export {

@@ -37,7 +37,6 @@ class Player {
   wordCounts: i32;
   /** Leave table: addresses of its nodes, or 0 for none, of its counts and of its values. */
   leaveNodes: i32;
-  leaveCounts: i32;
   leaveValues: i32;
   /** Address of the word map (words/map/map.ts), or 0 for none. */
   wordMap: i32;
@@ -67,10 +66,9 @@ export function setPlayer(
 }
 
 /** Sets a player's leave table. */
-export function setPlayerLeaves(player: i32, nodes: i32, counts: i32, values: i32): void {
+export function setPlayerLeaves(player: i32, nodes: i32, values: i32): void {
   const at = playerAt(player);
   at.leaveNodes = nodes;
-  at.leaveCounts = counts;
   at.leaveValues = values;
 }
 
@@ -116,7 +114,7 @@ export function loadView(player: i32): void {
 /** Uses the player's leave table. */
 export function usePlayerLeaves(player: i32): void {
   const at = playerAt(player);
-  setLeaves(at.leaveNodes, at.leaveCounts, at.leaveValues);
+  setLeaves(at.leaveNodes, at.leaveValues);
 }
 
 function valuationFor(style: i32): i32 {

@@ -14,7 +14,8 @@ import {
 import { updateCrossSets } from "../position/cross";
 import { isJumbled } from "../position/lexicon";
 import {
-  BEST_KEPT,
+  bestKept,
+  boundRack,
   isProper,
   KEPT_VALUES,
   LEFT,
@@ -128,10 +129,7 @@ export function findBest(count: i32, exchanges: i32): i32 {
 export function findBetter(equity: i32, most: i32, exchanges: i32): i32 {
   let least = equity;
   if (exchanges !== 0) {
-    for (let played = 1; played <= rackSize(); played++) {
-      const kept = load32(BEST_KEPT + (played << 2));
-      if (kept > least) least = kept;
-    }
+    for (let played = 1; played <= rackSize(); played++) least = max(least, bestKept(played));
   }
   if (least > most) return least;
   beginMoves(1);
@@ -302,6 +300,7 @@ function addPlacement(direction: i32, lane: i32, anchor: i32, from: i32, to: i32
 }
 
 function boundPlacements(): void {
+  boundRack();
   for (let i = 0; i < placements; i++) {
     const at = placementAt(i);
     at.bound = shadowPlay(at.direction, at.lane, at.anchor, at.leftmost, at.rightmost);

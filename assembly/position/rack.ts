@@ -1,6 +1,6 @@
 import { IS_WIDE, isHigh } from "../core/letters";
 import { MAX_RACK } from "../core/limits";
-import { countBits, load8, load32, store8, store32 } from "../core/memory";
+import { countBits, highestBit, load8, load32, recordAt, store8, store32 } from "../core/memory";
 import { Rules } from "../core/rules";
 import { insertNumber } from "../core/sort";
 import { scoreOf } from "../core/tiles";
@@ -29,13 +29,15 @@ export const LEFT: i32 = <i32>memory.data(256);
 export const FIRST_BIT: i32 = <i32>memory.data(256);
 /** Places of each tile on the rack, one bit per place: 64 cells. */
 const PLACES: i32 = <i32>memory.data(256);
-/** Points of the rack's tiles, descending: 16 cells. */
+/** The tiles of the rack that is loaded: a byte each. */
+const LOADED: i32 = <i32>memory.data(32);
+/** Points of the rack's tiles, descending: 16 cells (`boundRack`). */
 export const RACK_SCORES: i32 = <i32>memory.data(64);
 /** Value of a play besides its score, indexed by the set of rack places kept: a cell each. */
 export const KEPT_VALUES: i32 = <i32>memory.data(4 * RACK_SETS);
-/** Highest of these values for each number of tiles played: 16 cells. */
+/** Highest of these values for each number of tiles played: 16 cells (`bestKept`). */
 export const BEST_KEPT: i32 = <i32>memory.data(64);
-/** Node in the leave graph and number of leaves before it, for each set: a pair of cells. */
+/** Address of the node in the leave graph and number of leaves before it, for each set: a pair of cells. */
 const LEAVE_STATES: i32 = <i32>memory.data(8 * RACK_SETS);
 
 /** The rack that is loaded. */
@@ -53,12 +55,29 @@ class Loaded {
   /** Every letter that a tile on the rack can stand for. */
   static playable: i32 = 0;
   static highPlayable: i32 = 0;
+  /** Whether RACK_SCORES and BEST_KEPT are the rack's. */
+  static isBounded: bool = false;
+  /** How many of the first cells of KEPT_VALUES are known to be 0. */
+  static zeros: i32 = 0;
 }
 
-/** The leave table: nodes like those of the graph, counts, and values in thousandths. */
+/** A node of the leave graph. */
+@unmanaged
+class LeaveNode {
+  /** Like a node of a word graph. */
+  node: i32;
+  /** Number of leaves from it on in its run. */
+  count: i32;
+  /** The tiles of the run that follows: bit t is tile t, and tile 32 + t. */
+  tiles: i32;
+  highTiles: i32;
+}
+
+export const LEAVE_NODE_SIZE: i32 = <i32>offsetof<LeaveNode>();
+
+/** The leave table: its nodes, and values in thousandths. */
 class LeaveTable {
   static nodes: i32 = 0;
-  static counts: i32 = 0;
   static values: i32 = 0;
 }
 
@@ -71,11 +90,12 @@ export const LEAVES: i32 = 0;
 export const ENDGAME: i32 = 1;
 /** Valuation by score alone. */
 export const NOTHING: i32 = 2;
+/** Value of what is kept by no set. */
+export const NO_VALUE: i32 = -0x40000000;
 
 /** Sets the addresses of the leave table; 0 for `nodes` means that every leave is worth 0. */
-export function setLeaves(nodes: i32, counts: i32, values: i32): void {
+export function setLeaves(nodes: i32, values: i32): void {
   LeaveTable.nodes = nodes;
-  LeaveTable.counts = counts;
   LeaveTable.values = values;
 }
 
@@ -139,19 +159,18 @@ export function isProper(kept: i32): bool {
  * @param unseenPoints points of the tiles that the mover does not see.
  */
 export function loadRack(count: i32, valuation: i32, unseenPoints: i32): void {
+  forgetTiles();
   Loaded.size = count;
   limitTiles(count);
   Loaded.indexBits = count > Rules.rackSize ? 0 : -1;
   Loaded.twins = 0;
   Loaded.letters = 0;
+  Loaded.isBounded = false;
   if (IS_WIDE) Loaded.highLetters = 0;
-  for (let tile = 0; tile < 64; tile++) {
-    store32(LEFT + (tile << 2), 0);
-    store32(PLACES + (tile << 2), 0);
-  }
   for (let i = 0; i < count; i++) {
     const tile = load8(RACK + i);
     const left = load32(LEFT + (tile << 2));
+    store8(LOADED + i, tile);
     if (left === 0) store32(FIRST_BIT + (tile << 2), i);
     else Loaded.twins |= 1 << (i - 1);
     store32(LEFT + (tile << 2), left + 1);
@@ -162,45 +181,41 @@ export function loadRack(count: i32, valuation: i32, unseenPoints: i32): void {
   const hasBlank = load32(LEFT) > 0;
   Loaded.playable = hasBlank ? Board.letters : Loaded.letters;
   if (IS_WIDE) Loaded.highPlayable = hasBlank ? everyHighLetter() : Loaded.highLetters;
-  if (isPool()) {
-    valuePool();
-    return;
-  }
-  sortPoints();
-  if (valuation === LEAVES) valueLeaves();
+  if (isPool()) valueNothing(1);
+  else if (valuation === LEAVES && LeaveTable.nodes !== 0) valueLeaves();
   else if (valuation === ENDGAME) valueEndgame(unseenPoints);
-  else valueNothing();
-  findBestKept();
+  else valueNothing(1 << count);
 }
 
-/** Writes the points of the tiles, descending, to RACK_SCORES. */
-function sortPoints(): void {
-  for (let i = 0; i <= MAX_RACK; i++) store32(RACK_SCORES + (i << 2), 0);
+/** Takes the tiles of the rack that is loaded out of the tables by tile. */
+function forgetTiles(): void {
   for (let i = 0; i < Loaded.size; i++) {
-    insertNumber(RACK_SCORES, i, scoreOf(load8(RACK + i)));
+    const tile = load8(LOADED + i);
+    store32(LEFT + (tile << 2), 0);
+    store32(PLACES + (tile << 2), 0);
   }
 }
 
-function valueNothing(): void {
-  for (let kept = 0; kept < 1 << Loaded.size; kept++) store32(KEPT_VALUES + (kept << 2), 0);
+/** Values `sets` sets at 0. */
+function valueNothing(sets: i32): void {
+  for (let kept = Loaded.zeros; kept < sets; kept++) store32(KEPT_VALUES + (kept << 2), 0);
+  if (sets > Loaded.zeros) Loaded.zeros = sets;
 }
 
-function valuePool(): void {
-  store32(KEPT_VALUES, 0);
-  for (let played = 0; played <= MAX_RACK; played++) store32(BEST_KEPT + (played << 2), 0);
-}
-
+/** Values the sets, each tile after those before it. */
 function valueEndgame(unseenPoints: i32): void {
-  const sets = 1 << Loaded.size;
-  for (let kept = 1; kept < sets; kept++) {
-    let points = 0;
-    for (let i = 0; i < Loaded.size; i++) {
-      if ((kept & (1 << i)) !== 0) points += scoreOf(load8(RACK + i));
-    }
-    store32(KEPT_VALUES + (kept << 2), -10000 - 2000 * points);
+  Loaded.zeros = 0;
+  store32(KEPT_VALUES, -10000);
+  for (let i = 0; i < Loaded.size; i++) {
+    const loss = 2000 * scoreOf(load8(RACK + i));
+    const end = KEPT_VALUES + (4 << i);
+    for (let at = KEPT_VALUES; at < end; at += 4) store32(at + (4 << i), load32(at) - loss);
   }
   store32(KEPT_VALUES, 2000 * unseenPoints);
 }
+
+/** Node of a leave that is missing from the table. */
+const NO_LEAVE: i32 = 0;
 
 /**
  * Computes the value of each leave by one step in the leave graph from the set without its
@@ -211,40 +226,31 @@ function valueEndgame(unseenPoints: i32): void {
  * tiles lacks: it is valued as CCDD.
  */
 function valueLeaves(): void {
+  Loaded.zeros = 0;
   store32(KEPT_VALUES, 0);
-  store32(LEAVE_STATES, 0);
+  store32(LEAVE_STATES, LeaveTable.nodes);
   store32(LEAVE_STATES + 4, 0);
-  for (let i = 0; i < Loaded.size; i++) {
-    const tile = load8(RACK + i);
-    const top = 1 << i;
-    for (let rest = 0; rest < top; rest++) valueLeave(top | rest, rest, tile);
-  }
+  for (let i = 0; i < Loaded.size; i++) addLeaves(1 << i, load8(RACK + i));
 }
 
-/** Node of a leave that is missing from the table. */
-const NO_LEAVE: i32 = -1;
-
-function valueLeave(kept: i32, rest: i32, tile: i32): void {
-  const from = load32(LEAVE_STATES + (rest << 3));
-  let before = load32(LEAVE_STATES + (rest << 3) + 4);
-  let index = NO_LEAVE;
-  let value = 0;
-  if (LeaveTable.nodes !== 0 && from !== NO_LEAVE) {
-    const node = load32(LeaveTable.nodes + (from << 2));
-    const first = arcOf(node);
-    const found = findLeaveTile(first, tile);
-    if (found !== 0) {
-      if (accepts(node)) before++;
-      before += load32(LeaveTable.counts + (first << 2)) - load32(LeaveTable.counts + (found << 2));
-      index = found;
-      const last = load32(LeaveTable.nodes + (found << 2));
-      const isThere = accepts(last) && tileOf(last) === tile;
-      if (isThere) value = load32(LeaveTable.values + (before << 2));
+/** Values each set of places below the bit `top` with the tile of that place. */
+function addLeaves(top: i32, tile: i32): void {
+  for (let rest = 0; rest < top; rest++) {
+    const kept = top | rest;
+    const from = load32(LEAVE_STATES + (rest << 3));
+    let to = NO_LEAVE;
+    let value = 0;
+    if (from !== NO_LEAVE) {
+      to = findLeave(from, tile);
+      if (to !== NO_LEAVE) {
+        const before = load32(LEAVE_STATES + (rest << 3) + 4) + leavesBetween(from, to);
+        store32(LEAVE_STATES + (kept << 3) + 4, before);
+        value = valueAt(to, tile, before);
+      }
     }
+    store32(LEAVE_STATES + (kept << 3), to);
+    store32(KEPT_VALUES + (kept << 2), value);
   }
-  store32(LEAVE_STATES + (kept << 3), index);
-  store32(LEAVE_STATES + (kept << 3) + 4, before);
-  store32(KEPT_VALUES + (kept << 2), value);
 }
 
 /**
@@ -252,35 +258,51 @@ function valueLeave(kept: i32, rest: i32, tile: i32): void {
  * @param tiles address of its tiles, ascending.
  */
 export function leaveValueOf(tiles: i32, count: i32): i32 {
-  if (LeaveTable.nodes === 0) return 0;
-  let from = 0;
+  let from = LeaveTable.nodes;
+  if (from === 0) return 0;
   let before = 0;
   let value = 0;
   for (let i = 0; i < count; i++) {
     const tile = load8(tiles + i);
-    const node = load32(LeaveTable.nodes + (from << 2));
-    const first = arcOf(node);
-    const found = findLeaveTile(first, tile);
-    if (found === 0) return 0;
-    if (accepts(node)) before++;
-    before += load32(LeaveTable.counts + (first << 2)) - load32(LeaveTable.counts + (found << 2));
-    const last = load32(LeaveTable.nodes + (found << 2));
-    value = accepts(last) && tileOf(last) === tile ? load32(LeaveTable.values + (before << 2)) : 0;
-    from = found;
+    const to = findLeave(from, tile);
+    if (to === NO_LEAVE) return 0;
+    before += leavesBetween(from, to);
+    value = valueAt(to, tile, before);
+    from = to;
   }
   return value;
 }
 
-/** Returns the node with the tile, or else with the next higher one, in a run of leaves; or 0. */
-function findLeaveTile(first: i32, tile: i32): i32 {
-  if (first === 0) return 0;
-  let index = first;
-  while (true) {
-    const node = load32(LeaveTable.nodes + (index << 2));
-    if (tileOf(node) >= tile) return index;
-    if (isEnd(node)) return 0;
-    index++;
+/** Returns the node with the tile, or else with the next higher one, in the run after a node; or NO_LEAVE. */
+function findLeave(from: i32, tile: i32): i32 {
+  const node = recordAt<LeaveNode>(from);
+  let skipped = 0;
+  if (tile < 32) {
+    const left = node.tiles >>> tile;
+    if (left === 0 && node.highTiles === 0) return NO_LEAVE;
+    skipped = countBits(node.tiles & ((1 << tile) - 1));
+  } else {
+    if (node.highTiles >>> (tile - 32) === 0) return NO_LEAVE;
+    skipped = countBits(node.tiles) + countBits(node.highTiles & ((1 << (tile - 32)) - 1));
   }
+  return leaveNodeAt(arcOf(node.node) + skipped);
+}
+
+function leaveNodeAt(index: i32): i32 {
+  return LeaveTable.nodes + index * LEAVE_NODE_SIZE;
+}
+
+/** Returns the number of leaves from that of a node up to that of one in the run after it. */
+function leavesBetween(from: i32, to: i32): i32 {
+  const node = recordAt<LeaveNode>(from).node;
+  const first = leaveNodeAt(arcOf(node));
+  return leavesAt(first) - leavesAt(to) + (accepts(node) ? 1 : 0);
+}
+
+/** Returns the value of the leave at a node that was looked for with a tile. */
+function valueAt(to: i32, tile: i32, before: i32): i32 {
+  const node = recordAt<LeaveNode>(to).node;
+  return accepts(node) && tileOf(node) === tile ? load32(LeaveTable.values + (before << 2)) : 0;
 }
 
 /**
@@ -288,12 +310,10 @@ function findLeaveTile(first: i32, tile: i32): i32 {
  * Returns -1 if the table lacks the leave or another set represents the same tiles.
  */
 export function leaveIndex(kept: i32): i32 {
-  const node = load32(LEAVE_STATES + (kept << 3));
-  if (node === NO_LEAVE || !isProper(kept)) return -1;
-  let last = Loaded.size - 1;
-  while ((kept & (1 << last)) === 0) last--;
-  const found = load32(LeaveTable.nodes + (node << 2));
-  if (!accepts(found) || tileOf(found) !== load8(RACK + last)) return -1;
+  const found = load32(LEAVE_STATES + (kept << 3));
+  if (found === NO_LEAVE || !isProper(kept)) return -1;
+  const node = recordAt<LeaveNode>(found).node;
+  if (!accepts(node) || tileOf(node) !== load8(RACK + highestBit(kept))) return -1;
   return load32(LEAVE_STATES + (kept << 3) + 4);
 }
 
@@ -302,15 +322,15 @@ export function leaveIndex(kept: i32): i32 {
  * of tiles.
  */
 export function leaveTiles(place: i32, address: i32): i32 {
-  let index = arcOf(load32(LeaveTable.nodes));
+  let at = leaveNodeAt(arcOf(recordAt<LeaveNode>(LeaveTable.nodes).node));
   let rest = place;
   let length = 0;
   while (true) {
-    let node = load32(LeaveTable.nodes + (index << 2));
-    while (!isEnd(node) && rest >= leavesAt(index) - leavesAt(index + 1)) {
-      rest -= leavesAt(index) - leavesAt(index + 1);
-      index++;
-      node = load32(LeaveTable.nodes + (index << 2));
+    let node = recordAt<LeaveNode>(at).node;
+    while (!isEnd(node) && rest >= leavesAt(at) - leavesAt(at + LEAVE_NODE_SIZE)) {
+      rest -= leavesAt(at) - leavesAt(at + LEAVE_NODE_SIZE);
+      at += LEAVE_NODE_SIZE;
+      node = recordAt<LeaveNode>(at).node;
     }
     store8(address + length, tileOf(node));
     length++;
@@ -318,17 +338,38 @@ export function leaveTiles(place: i32, address: i32): i32 {
       if (rest === 0) return length;
       rest--;
     }
-    index = arcOf(node);
+    at = leaveNodeAt(arcOf(node));
   }
 }
 
-function leavesAt(index: i32): i32 {
-  return load32(LeaveTable.counts + (index << 2));
+/** Returns the number of leaves from that of a node on in its run. */
+function leavesAt(address: i32): i32 {
+  return recordAt<LeaveNode>(address).count;
+}
+
+/** Returns the highest value of what is kept when so many tiles are played. */
+export function bestKept(played: i32): i32 {
+  boundRack();
+  return load32(BEST_KEPT + (played << 2));
+}
+
+/** Computes the points of the rack's tiles and the highest values kept, unless they are there. */
+export function boundRack(): void {
+  if (Loaded.isBounded) return;
+  Loaded.isBounded = true;
+  for (let i = 0; i <= MAX_RACK; i++) store32(RACK_SCORES + (i << 2), 0);
+  if (isPool()) {
+    for (let played = 0; played <= MAX_RACK; played++) store32(BEST_KEPT + (played << 2), 0);
+    return;
+  }
+  for (let i = 0; i < Loaded.size; i++) insertNumber(RACK_SCORES, i, scoreOf(load8(RACK + i)));
+  findBestKept();
 }
 
 function findBestKept(): void {
-  for (let played = 0; played <= MAX_RACK; played++)
-    store32(BEST_KEPT + (played << 2), -0x40000000);
+  for (let played = 0; played <= MAX_RACK; played++) {
+    store32(BEST_KEPT + (played << 2), NO_VALUE);
+  }
   const sets = 1 << Loaded.size;
   for (let kept = 0; kept < sets; kept++) {
     if (!isProper(kept)) continue;

@@ -1,7 +1,7 @@
 import { addressOf, check, countBits, load8, load32, recordAt, store8 } from "../core/memory";
 import { findBetter, loadOtherRack } from "../moves/generate";
 import {
-  BEST_KEPT,
+  bestKept,
   isProper,
   KEPT_VALUES,
   keptValue,
@@ -46,8 +46,8 @@ export function judgeRacks(
       kept = placesOfRest(at + REST, rest);
       equity += keptValue(kept);
     } else {
-      equity = load32(BEST_KEPT + (exchanged << 2));
-      kept = bestKept(exchanged, equity);
+      equity = bestKept(exchanged);
+      kept = keptFor(exchanged, equity);
     }
     const best = findBetter(equity, equity + margin, exchanges);
     check(best >= equity);
@@ -83,7 +83,7 @@ function placesOfRest(rest: i32, count: i32): i32 {
 }
 
 /** Returns the first set of places that is worth so much if so many tiles are exchanged. */
-function bestKept(exchanged: i32, value: i32): i32 {
+function keptFor(exchanged: i32, value: i32): i32 {
   const size = rackSize();
   for (let kept = 0; kept < 1 << size; kept++) {
     if (countBits(kept) !== size - exchanged || !isProper(kept)) continue;

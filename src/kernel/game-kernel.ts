@@ -361,10 +361,10 @@ export function setPlayer(
 ): void {
   const { call } = session.kernel;
   const { dawgRoot, playRoot } = session.loaded(graph);
-  const { nodes, counts, values } = session.leavesOf(leaves);
+  const { nodes, values } = session.leavesOf(leaves);
   call.setPlayer(player, PLAYER_STYLES.indexOf(style), playRoot, dawgRoot, timesPlayed);
   call.setPlayerMap(player, wordMap);
-  call.setPlayerLeaves(player, nodes, counts, values);
+  call.setPlayerLeaves(player, nodes, values);
 }
 
 /** Returns the number of situations that outcomes are counted for. */

@@ -280,7 +280,7 @@ export class MoveKernel implements Occupant {
   enter(): void {
     const { call } = this.kernel;
     this.session.useConfig(this.config, this.configKey);
-    const { nodes, counts, values } = this.session.leavesOf(this.options.leaves);
+    const { nodes, values } = this.session.leavesOf(this.options.leaves);
     if (this.session.jumbledTables !== 0) {
       const merges = this.options.merge === false ? 0 : 1;
       call.setJumbled(this.session.jumbledTables, merges);
@@ -288,7 +288,7 @@ export class MoveKernel implements Occupant {
     call.useGraph(this.graph.playRoot);
     call.useFollowers(this.session.followersOf(this.options.graph));
     call.useWordMap(this.usesWordMap ? this.wordMap : 0);
-    call.setLeaves(nodes, counts, values);
+    call.setLeaves(nodes, values);
     call.setOpeningPenalty(1);
     this.setMoves();
     if (this.saved === undefined) return;

@@ -7,7 +7,7 @@ import type { GameConfig } from "../game/config.js";
 import type { Layout } from "../game/layout.js";
 import type { Rules } from "../game/rules.js";
 import type { Leaves } from "../leaves/leaves.js";
-import { ARC_SHIFT, GADDAG_ROOT_NODE } from "../words/graph/node-layout.js";
+import { ARC_SHIFT, END, GADDAG_ROOT_NODE, TILE_MASK } from "../words/graph/node-layout.js";
 import { factsOf } from "../words/graph/validate.js";
 import type { WordGraph } from "../words/graph/word-graph.js";
 import { Arena, cellsOf, LINE, type Region } from "./arena.js";
@@ -143,10 +143,9 @@ export class KernelSession {
     choice: BackendChoice = "auto",
     room: (at: KernelAddresses) => number = () => 0,
   ): Promise<KernelSession> {
-    const loaded =
-      graphs.reduce((sum, { graph }) => sum + graph.nodes.length * 4, 0) +
-      leaves.reduce((sum, table) => sum + leavesSize(table), 0);
-    const bytes = (at: KernelAddresses) => at.GRAPH + loaded + room(at);
+    const words = graphs.reduce((sum, { graph }) => sum + graph.nodes.length * 4, 0);
+    const bytes = (at: KernelAddresses) =>
+      leaves.reduce((sum, table) => sum + leavesSize(at, table), at.GRAPH + words + room(at));
     const arena = new Arena(await startKernel(backends, choice, bytes, letters));
     const session = new KernelSession(arena, config);
     for (const graph of graphs) session.loadGraph(graph);
@@ -173,7 +172,7 @@ export class KernelSession {
 
   /** The addresses of a leave table that the session has loaded; zeros without one. */
   leavesOf(leaves: Leaves | undefined): LeavesAddresses {
-    if (leaves === undefined) return { nodes: 0, counts: 0, values: 0 };
+    if (leaves === undefined) return { nodes: 0, values: 0 };
     const entry = this.tables.find((one) => one.leaves === leaves);
     if (entry === undefined) throw notLoaded("leave table");
     return entry.addresses;
@@ -399,7 +398,7 @@ export class KernelSession {
   }
 
   private loadLeaves(leaves: Leaves): void {
-    const region = this.arena.claim("leaves", leavesSize(leaves));
+    const region = this.arena.claim("leaves", leavesSize(this.kernel.at, leaves));
     const addresses = loadLeaves(this.arena, region, leaves);
     this.tables.push({ leaves, region, addresses, holders: 1 });
   }
@@ -593,32 +592,46 @@ class Searches {
 /** The addresses of a leave table in a kernel's memory. */
 export interface LeavesAddresses {
   readonly nodes: number;
-  readonly counts: number;
   readonly values: number;
 }
 
 /** Bytes of a leave table. */
-function leavesSize({ graph, counts, count }: Leaves): number {
-  return (graph.nodes.length + counts.length + count) * 4;
+function leavesSize({ LEAVE_NODE_SIZE }: KernelAddresses, { graph, count }: Leaves): number {
+  return graph.nodes.length * LEAVE_NODE_SIZE + count * 4;
 }
 
-/** Copies a leave table to its region, with its values in thousandths of a point. */
+/** Writes a leave table to its region, with its values in thousandths of a point. */
 function loadLeaves(
   { cells, kernel }: Arena,
   { address }: Region,
   leaves: Leaves,
 ): LeavesAddresses {
-  const counts = address + leaves.graph.nodes.length * 4;
-  const values = counts + leaves.counts.length * 4;
-  cells.set(cellsOf(leaves.graph.nodes), address >> 2);
-  cells.set(cellsOf(leaves.counts), counts >> 2);
+  const { nodes } = leaves.graph;
+  const values = address + nodes.length * kernel.at.LEAVE_NODE_SIZE;
+  for (let i = 0; i < nodes.length; i++) {
+    const record = [nodes[i]!, leaves.counts[i]!, ...tilesAfter(nodes, i)];
+    cells.set(record, (address + i * kernel.at.LEAVE_NODE_SIZE) >> 2);
+  }
   if (leaves.values instanceof Float32Array) {
     cells.set(cellsOf(leaves.values), values >> 2);
     kernel.call.convertLeaveValues(values, leaves.values.length);
   } else {
     cells.set(leaves.valuesMilli(), values >> 2);
   }
-  return { nodes: address, counts, values };
+  return { nodes: address, values };
+}
+
+/** Returns the tiles of the run after a node as a set, in two numbers. */
+function tilesAfter(nodes: Uint32Array, index: number): [number, number] {
+  const tiles: [number, number] = [0, 0];
+  let next = nodes[index]! >>> ARC_SHIFT;
+  while (next !== 0) {
+    const node = nodes[next]!;
+    const tile = node & TILE_MASK;
+    tiles[tile < 32 ? 0 : 1] |= 1 << (tile & 31);
+    next = (node & END) === 0 ? next + 1 : 0;
+  }
+  return tiles;
 }
 
 /** Writes each tile's score, whether it is a vowel, and how many of it the bag holds. */

@@ -8,6 +8,7 @@ import { FIXED, fixedCount } from "../../position/fixed-letters";
 import { graphRoot } from "../../position/lexicon";
 import {
   BEST_KEPT,
+  boundRack,
   FIRST_BIT,
   highRackLetters,
   isPool,
@@ -108,6 +109,7 @@ export function setTables(address: i32): void {
 
 /** Discards the sets of the previous position; the new rack must be loaded already. */
 export function beginSets(): void {
+  boundRack();
   forget();
   if (!isPool()) sortSets();
 }

@@ -135,6 +135,62 @@ export function boundSets(
   }
 }
 
+/** Bytes of the points of a set's tiles. */
+export const POINTS_SIZE: i32 = PAIRS << 2;
+
+/** To the keys of each set below the bit `top`, adds those of the tile of that bit. */
+export function addKeys(keys: i32, top: i32, place: i32, tag: i32): void {
+  const distance = top << 3;
+  if (!ASC_FEATURE_SIMD || top === 1) {
+    for (let at = keys; at < keys + distance; at += 8) {
+      store32(at + distance, (load32(at) + place) | 0);
+      store32(at + distance + 4, (load32(at + 4) + tag) | 0);
+    }
+    return;
+  }
+  const both = i32x4.replace_lane(i32x4.splat(place), 1, tag);
+  const ofTile = i32x4.shuffle(both, both, 0, 1, 0, 1);
+  for (let at = keys; at < keys + distance; at += 16) {
+    store128(at + distance, i32x4.add(load128(at), ofTile));
+  }
+}
+
+/** To the letters of each set below the bit `top`, adds those of the tile of that bit. */
+export function addLetters(letters: i32, top: i32, ofTile: i32): void {
+  const distance = top << 2;
+  if (!ASC_FEATURE_SIMD || top < 4) {
+    for (let at = letters; at < letters + distance; at += 4) {
+      store32(at + distance, load32(at) | ofTile);
+    }
+    return;
+  }
+  const four = i32x4.splat(ofTile);
+  for (let at = letters; at < letters + distance; at += 16) {
+    store128(at + distance, v128.or(load128(at), four));
+  }
+}
+
+/** Inserts the points of the tile of the bit `top` into those of each set below it. */
+export function addPoints(lists: i32, top: i32, points: i32): void {
+  const distance = top * POINTS_SIZE;
+  if (!ASC_FEATURE_SIMD) {
+    for (let at = lists; at < lists + distance; at += POINTS_SIZE) {
+      insertSingly(at, at + distance, points);
+    }
+    return;
+  }
+  const one = i16x8.splat(<i16>points);
+  const isLong = Rules.rackSize > TILES;
+  for (let at = lists; at < lists + distance; at += POINTS_SIZE) {
+    const list = load128(at);
+    // Each place has the middle one of its number, the number before it and the new one.
+    const before = i16x8.shuffle(list, i16x8.splat(<i16>MOST), 8, 0, 1, 2, 3, 4, 5, 6);
+    store128(at + distance, i16x8.max_s(list, i16x8.min_s(before, one)));
+    // The ninth tile of the largest rack.
+    if (isLong) store32(at + distance + BEYOND, min<i32>(i16x8.extract_lane_s(list, 7), points));
+  }
+}
+
 /** Returns four cells. */
 function load128(address: i32): v128 {
   checkAddress(address, 4);
@@ -167,6 +223,19 @@ function raiseSingly(to: i32, from: i32): void {
     const other = load32(from + at);
     const low = max<i32>(one & 0x7fff, other & 0x7fff);
     store32(to + at, low | (max<i32>(one >>> 16, other >>> 16) << 16));
+  }
+}
+
+/** Copies points, descending, two in a cell, and inserts more of them. */
+function insertSingly(from: i32, to: i32, points: i32): void {
+  let rest = points;
+  for (let at = 0; at < POINTS_SIZE; at += 4) {
+    const two = load32(from + at);
+    const first = max<i32>(two & MOST, rest);
+    rest = min<i32>(two & MOST, rest);
+    const second = max<i32>(two >>> 16, rest);
+    rest = min<i32>(two >>> 16, rest);
+    store32(to + at, first | (second << 16));
   }
 }
 

@@ -8,7 +8,7 @@ import { deadSquares } from "./bounds";
 import { highestScore } from "./columns";
 import { beginLaying, layWord } from "./lay";
 import { Range, Span } from "./records";
-import { setBlanks, setPlace, setPoints, setTag, valueWithout } from "./sets";
+import { setBlanks, setLetters, setPlace, setPoints, setTag, valueWithout } from "./sets";
 
 /*
  * Playing a set of tiles in a span. The words that the set makes with the letters played through
@@ -42,18 +42,30 @@ function listRanges(span: Span, set: i32, value: i32): void {
   const number = span.lane.number;
   const dead = deadSquares(span.lane);
   const points = setPoints(set);
+  const letters = setLetters(set);
   liveEnd = LIVE_RANGES;
   let range = span.ranges;
   while (range !== null) {
     if ((range.squares & dead) === 0) {
       const bound = highestScore(range, points) * 1000 + value;
-      if (bound >= leastEquity(direction, number, <i32>range.first - 1)) {
+      if (
+        bound >= leastEquity(direction, number, <i32>range.first - 1) &&
+        mayFit(range, span, letters)
+      ) {
         store32(liveEnd, addressOf(range));
         liveEnd += 4;
       }
     }
     range = range.next;
   }
+}
+
+/** Returns whether on each square with a cross word one of the letters may be. */
+function mayFit(range: Range, span: Span, letters: i32): bool {
+  for (let left = range.squares & span.lane.crossed; left !== 0; left &= left - 1) {
+    if ((span.lane.allowed(lowestBit(left)) & letters) === 0) return false;
+  }
+  return true;
 }
 
 /** Replaces the blank with each letter that can complete words. */

@@ -1,9 +1,19 @@
 import { MAX_RACK } from "../../core/limits";
-import { countBits, load8, load32, lowestBit, store8, store32 } from "../../core/memory";
+import { countBits, load8, load32, store32 } from "../../core/memory";
 import { scoreOf } from "../../core/tiles";
-import { isProper, KEPT_VALUES, LEFT, PAIRS, RACK, RACK_SETS, rackSize } from "../../position/rack";
+import {
+  BEST_KEPT,
+  isProper,
+  KEPT_VALUES,
+  LEFT,
+  NO_VALUE,
+  RACK,
+  RACK_SETS,
+  rackSize,
+} from "../../position/rack";
 import { placeKey, tagKey } from "../../words/map/keys";
-import { lettersFor, mayMakeWords, mayTakeBlank, wordsOf } from "../../words/map/map";
+import { isThere, lettersFor, mayMakeWords, mayTakeBlank } from "../../words/map/map";
+import { addKeys, addLetters, addPoints, POINTS_SIZE } from "./columns";
 import {
   SET_PAIRS,
   SET_PAIRS_SIZE,
@@ -11,6 +21,7 @@ import {
   SET_PLACES,
   SET_ROW_SHIFT,
   SET_VALUES,
+  SETS_IN_ORDER,
   tableAt,
   WORD_SETS,
 } from "./tables";
@@ -23,20 +34,17 @@ import {
 const SET_KEYS: i32 = <i32>memory.data(8 * RACK_SETS);
 /** For each number of tiles played, the number of sets and the sets themselves: 128 cells. */
 const SETS_OF_SIZE: i32 = <i32>memory.data((MAX_RACK + 1) << SET_ROW_SHIFT);
-const SET_POINTS_SIZE: i32 = 4 * PAIRS;
-/** For each set, the points of its tiles, descending, two in a cell. */
-const SET_POINTS: i32 = <i32>memory.data(SET_POINTS_SIZE * RACK_SETS);
-/** The sets of the first places by points: those of the tile with the most points first; a cell each. */
-const SETS_BY_POINTS: i32 = <i32>memory.data(4 * RACK_SETS);
-/** The rack's places sorted by the points of their tiles, descending: 16 bytes. */
-const PLACES_BY_POINTS: i32 = <i32>memory.data(16);
+/** For each set, the points of its tiles, descending, two in a cell (columns.ts). */
+const SET_POINTS: i32 = <i32>memory.data(POINTS_SIZE * RACK_SETS);
+/** For each set, the letters that its tiles can stand for: a cell each. */
+const SET_LETTERS: i32 = <i32>memory.data(4 * RACK_SETS);
+/** The letters of a blank. */
+const EVERY_LETTER: i32 = -1;
 
 /** Offsets in a list of sets that make words by themselves. */
 const WORD_SETS_TURN: i32 = 0;
 const WORD_SETS_VALUE: i32 = 4;
 const WORD_SETS_COUNT: i32 = 8;
-/** Value of what is kept by no set. */
-const NO_VALUE: i32 = -0x40000000;
 
 /** The sets of the current rack: the number of the turn, the set of all tiles, and the blanks. */
 export class Sets {
@@ -51,27 +59,46 @@ export function listSets(): void {
   const size = rackSize();
   Sets.turn++;
   Sets.whole = (1 << size) - 1;
-  sortPlaces(size);
-  listPoints(size);
-  for (let played = 1; played <= MAX_RACK; played++) store32(setsOfSize(played), 0);
-  store32(SET_KEYS, 0);
-  store32(SET_KEYS + 4, 0);
-  for (let set = 1; set <= Sets.whole; set++) {
-    const rest = set & (set - 1);
-    const tile = load8(RACK + lowestBit(set));
-    store32(SET_KEYS + (set << 3), (setPlace(rest) + placeKey(tile)) | 0);
-    store32(SET_KEYS + (set << 3) + 4, (setTag(rest) + tagKey(tile)) | 0);
-    if (!isProper(Sets.whole & ~set)) continue;
-    const played = countBits(set);
-    const list = setsOfSize(played);
-    const count = load32(list) + 1;
-    store32(list, count);
-    store32(list + (count << 2), set);
-    const column = (count - 1) << 2;
-    store32(setValues(played) + column, valueWithout(set));
-    store32(setPlaces(played) + column, setPlace(set));
-  }
   Sets.blankPlaces = (1 << load32(LEFT)) - 1;
+  for (let i = 0; i < size; i++) addTile(1 << i, load8(RACK + i));
+  let sets = 1;
+  let most = 1;
+  let from = tableAt(SETS_IN_ORDER);
+  for (let played = 1; played <= MAX_RACK; played++) {
+    // Of so many places there are so many sets, the first of those of the largest rack.
+    from += most << 2;
+    most = (most * (MAX_RACK + 1 - played)) / played;
+    sets = (sets * (size + 1 - played)) / played;
+    listSize(played, from, from + (sets << 2));
+  }
+}
+
+/** To each set of places below the bit `top`, adds a tile, whose place that is. */
+function addTile(top: i32, tile: i32): void {
+  addKeys(SET_KEYS, top, placeKey(tile), tagKey(tile));
+  addPoints(SET_POINTS, top, scoreOf(tile));
+  addLetters(SET_LETTERS, top, tile === 0 ? EVERY_LETTER : 1 << (tile - 1));
+}
+
+/** Lists the sets of one size, which are at the addresses up to `end`, and the best value of what they keep. */
+function listSize(played: i32, from: i32, end: i32): void {
+  const list = setsOfSize(played);
+  const values = setValues(played);
+  const places = setPlaces(played);
+  let column = 0;
+  let best = NO_VALUE;
+  for (let at = from; at < end; at += 4) {
+    const set = load32(at);
+    const value = valueWithout(set);
+    store32(list + 4 + column, set);
+    store32(values + column, value);
+    store32(places + column, setPlace(set));
+    // What is written for a set that is another one's equal is overwritten by the next.
+    column += isProper(Sets.whole & ~set) ? 4 : 0;
+    best = max(best, value);
+  }
+  store32(list, column >> 2);
+  store32(BEST_KEPT + (played << 2), best);
 }
 
 /** Returns the address of the number of sets of so many tiles; the sets follow. */
@@ -109,7 +136,7 @@ function listWordSets(played: i32, list: i32): void {
   let to = list + WORD_SETS_COUNT;
   for (let at = sets + 4; at <= end; at += 4) {
     const set = load32(at);
-    if (!makesWords(set, played)) continue;
+    if (!makesWords(set)) continue;
     to += 4;
     store32(to, at - sets - 4);
     const value = valueWithout(set);
@@ -120,29 +147,12 @@ function listWordSets(played: i32, list: i32): void {
   store32(list + WORD_SETS_COUNT, (to - list - WORD_SETS_COUNT) >> 2);
 }
 
-/** Returns whether a set of tiles makes words by itself; with two blanks, whether it may. */
-function makesWords(set: i32, played: i32): bool {
+/** Returns whether a set of tiles makes words by itself, but for coincidences; with two blanks, whether it may. */
+function makesWords(set: i32): bool {
   const place = setPlace(set);
   const blanks = setBlanks(set);
-  if (blanks === 0) return mayMakeWords(place) && wordsOf(place, setTag(set), played) !== 0;
+  if (blanks === 0) return mayMakeWords(place) && isThere(place, setTag(set));
   return blanks > 1 || (mayTakeBlank(place) && lettersFor(place, setTag(set)) !== 0);
-}
-
-function sortPlaces(size: i32): void {
-  let used = 0;
-  for (let i = 0; i < size; i++) {
-    let best = -1;
-    for (let place = 0; place < size; place++) {
-      if ((used & (1 << place)) !== 0) continue;
-      if (best < 0 || pointsAt(place) > pointsAt(best)) best = place;
-    }
-    used |= 1 << best;
-    store8(PLACES_BY_POINTS + i, best);
-  }
-}
-
-function pointsAt(place: i32): i32 {
-  return scoreOf(load8(RACK + place));
 }
 
 /** Returns the values of what the sets of so many tiles keep, in the order of the list. */
@@ -211,30 +221,10 @@ export function valueWithout(set: i32): i32 {
 
 /** Returns the address of the points of a set's tiles, descending, two in a cell. */
 export function setPoints(set: i32): i32 {
-  return SET_POINTS + set * SET_POINTS_SIZE;
+  return SET_POINTS + set * POINTS_SIZE;
 }
 
-/** Writes the points of all sets: to each set of tiles with more points, one tile after another is added. */
-function listPoints(size: i32): void {
-  for (let at = 0; at < SET_POINTS_SIZE; at += 4) store32(setPoints(0) + at, 0);
-  store32(SETS_BY_POINTS, 0);
-  for (let i = 0; i < size; i++) {
-    const place = load8(PLACES_BY_POINTS + i);
-    const points = pointsAt(place);
-    for (let rest = 0; rest < 1 << i; rest++) {
-      const before = load32(SETS_BY_POINTS + (rest << 2));
-      const set = before | (1 << place);
-      store32(SETS_BY_POINTS + ((rest | (1 << i)) << 2), set);
-      addPoints(set, before, points);
-    }
-  }
-}
-
-function addPoints(set: i32, before: i32, points: i32): void {
-  const from = setPoints(before);
-  const to = setPoints(set);
-  for (let at = 0; at < SET_POINTS_SIZE; at += 4) store32(to + at, load32(from + at));
-  const count = countBits(before);
-  const last = to + ((count >> 1) << 2);
-  store32(last, load32(last) | (points << ((count & 1) << 4)));
+/** Returns the letters that a set's tiles can stand for. */
+export function setLetters(set: i32): i32 {
+  return load32(SET_LETTERS + (set << 2));
 }

@@ -1,7 +1,7 @@
 import { MAX_RACK, MAX_SIDE } from "../../core/limits";
-import { store32 } from "../../core/memory";
+import { countBits, store32 } from "../../core/memory";
 import { CROSS_CACHE_SIZE } from "../../position/cross-cache";
-import { PAIRS } from "../../position/rack";
+import { PAIRS, RACK_SETS } from "../../position/rack";
 import { LANE_SIZE } from "./records";
 
 /** A row of 128 cells, for the sets of one size. */
@@ -37,7 +37,9 @@ export const WORD_SETS: i32 = OPEN_RANGES + 128;
 /** The first entry of each list of the queue of spans and sets: a cell each. */
 export const QUEUE_LISTS: i32 = WORD_SETS + ((MAX_RACK + 1) << (SET_ROW_SHIFT + 1));
 export const QUEUE_LISTS_COUNT: i32 = 2048;
-export const SPAN_TABLES_SIZE: i32 = QUEUE_LISTS + 4 * QUEUE_LISTS_COUNT;
+/** All sets of the largest rack's places, those with fewer first, else the lower numbers: a cell each. */
+export const SETS_IN_ORDER: i32 = QUEUE_LISTS + 4 * QUEUE_LISTS_COUNT;
+export const SPAN_TABLES_SIZE: i32 = SETS_IN_ORDER + 4 * RACK_SETS;
 
 /** Most entries of the queue, and the size of one. */
 export const QUEUE_LENGTH: i32 = 16384;
@@ -48,11 +50,19 @@ export const SPANS_SIZE: i32 =
 /** Address of the tables. */
 let tables: i32 = 0;
 
-/** Sets the address of the tables, and empties the lists of the queue. */
+/** Sets the address of the tables, empties the lists of the queue, and orders the sets. */
 export function setTables(address: i32): void {
   tables = address;
   const lists = tableAt(QUEUE_LISTS);
   for (let list = 0; list < QUEUE_LISTS_COUNT; list++) store32(lists + (list << 2), 0);
+  let to = tableAt(SETS_IN_ORDER);
+  for (let count = 0; count <= MAX_RACK; count++) {
+    for (let set = 0; set < RACK_SETS; set++) {
+      if (countBits(set) !== count) continue;
+      store32(to, set);
+      to += 4;
+    }
+  }
 }
 
 /** Returns the address of a table. */

@@ -132,6 +132,17 @@ export function wordsOf(place: i32, tag: i32, length: i32): i32 {
   }
 }
 
+/** Returns whether there are words with these keys, of whatever length. */
+export function isThere(place: i32, tag: i32): bool {
+  check(map !== 0);
+  let slot = Words.table + ((place >>> Words.shift) << 3);
+  while (true) {
+    if (load32(slot + 4) === 0) return false;
+    if (load32(slot) === tag) return true;
+    slot = slot === Words.lastSlot ? Words.table : slot + 8;
+  }
+}
+
 /**
  * Returns the letters that each complete the multiset to one that makes words, one bit per
  * letter.
