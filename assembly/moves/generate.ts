@@ -4,6 +4,7 @@ import { addressOf, check, load8, load32, recordAt } from "../core/memory";
 import {
   ACROSS,
   DOWN,
+  EVERY_SQUARE,
   laneAt,
   laneCount,
   laneLength,
@@ -25,7 +26,7 @@ import {
   rackSize,
 } from "../position/rack";
 import { hasWordMap } from "../words/map/map";
-import { EVERY_SQUARE, playPlacement, wantSquares } from "./graph/play";
+import { playPlacement, wantSquares } from "./graph/play";
 import { beginSemiShadow, isSemiShadowOn, SemiShadow, semiShadowPlay } from "./graph/semi-shadow";
 import { NO_BOUND, shadowPlay } from "./graph/shadow";
 import { playJumbled } from "./jumbled/jumbled";
@@ -113,7 +114,7 @@ export function prepareBoard(): void {
 /** Lists the best `count` moves in order; returns the number of moves listed. */
 export function findBest(count: i32, exchanges: i32): i32 {
   beginMoves(count);
-  if (exchanges !== 0) addExchanges();
+  if (exchanges !== 0) addBestExchanges();
   beginPenalty();
   if (mayUseWordMap()) findPlays();
   else playPlacements();
@@ -347,6 +348,17 @@ function dropPlacement(at: Placement): void {
 function addExchanges(): void {
   const all = (1 << rackSize()) - 1;
   for (let kept = 0; kept < all; kept++) if (isProper(kept)) addExchange(kept);
+}
+
+/** Lists the exchanges that reach the list. */
+function addBestExchanges(): void {
+  const all = (1 << rackSize()) - 1;
+  let least = threshold();
+  for (let kept = 0; kept < all; kept++) {
+    if (load32(KEPT_VALUES + (kept << 2)) < least || !isProper(kept)) continue;
+    addExchange(kept);
+    least = threshold();
+  }
 }
 
 function addPass(): void {

@@ -19,6 +19,9 @@ import {
 export const ACROSS: i32 = 0;
 export const DOWN: i32 = 1;
 
+/** All squares of a lane, a bit each. */
+export const EVERY_SQUARE: i32 = -1;
+
 /** Cross score of a square with no crossing tiles. */
 export const NO_CROSS: i32 = -1;
 
@@ -131,7 +134,7 @@ export function setBoard(rowCount: i32, columnCount: i32, letters: i32): void {
 
 /** Invalidates the cross sets of every lane, for example because the graph has changed. */
 export function markAllChanged(): void {
-  for (let i = 0; i < 64; i++) store8(CHANGED + i, 1);
+  for (let i = 0; i < 64; i++) store32(CHANGED + (i << 2), EVERY_SQUARE);
 }
 
 /** Invalidates the spans of every lane. */
@@ -180,10 +183,19 @@ function setTile(at: i32, tile: i32): void {
   store8(LAST_BOARD + at, tile);
   layOn(squareAt(laneAt(ACROSS, row), column + 1), tile);
   layOn(squareAt(laneAt(DOWN, column), row + 1), tile);
-  store8(CHANGED + row, 1);
-  store8(CHANGED + 32 + column, 1);
+  noteChange(ACROSS, row, column + 1);
+  noteChange(DOWN, column, row + 1);
   store8(STALE + row, 1);
   store8(STALE + 32 + column, 1);
+}
+
+function noteChange(direction: i32, lane: i32, index: i32): void {
+  const at = changesAt(direction, lane);
+  store32(at, load32(at) | (1 << index));
+}
+
+function changesAt(direction: i32, lane: i32): i32 {
+  return CHANGED + (direction << 7) + (lane << 2);
 }
 
 function layOn(square: Square, tile: i32): void {
@@ -191,11 +203,11 @@ function layOn(square: Square, tile: i32): void {
   square.tile = <u8>tile;
 }
 
-/** Returns whether a lane's tiles have changed since the last call, and clears the mark. */
-export function consumeChanged(direction: i32, lane: i32): bool {
-  const at = CHANGED + (direction << 5) + lane;
-  const changed = load8(at) !== 0;
-  store8(at, 0);
+/** Returns the squares of a lane, a bit each, whose tiles have changed since the last call; EVERY_SQUARE for all. */
+export function consumeChanged(direction: i32, lane: i32): i32 {
+  const at = changesAt(direction, lane);
+  const changed = load32(at);
+  store32(at, 0);
   return changed;
 }
 

@@ -1,4 +1,5 @@
 import { IS_WIDE } from "../core/letters";
+import { lowestBit } from "../core/memory";
 import { letterOf, scoreOf } from "../core/tiles";
 import { accepts, arcOf, findTile, isEnd, nodeAt, tileOf } from "../words/node";
 import {
@@ -8,6 +9,8 @@ import {
   allowNone,
   consumeChanged,
   DOWN,
+  EVERY_SQUARE,
+  emptyFrom,
   isBoardEmpty,
   laneAt,
   laneCount,
@@ -52,7 +55,8 @@ export function updateCrossSets(): void {
   for (let direction = ACROSS; direction <= DOWN; direction++) {
     const lanes = laneCount(direction);
     for (let lane = 0; lane < lanes; lane++) {
-      if (consumeChanged(direction, lane)) updateLane(direction, lane);
+      const changed = consumeChanged(direction, lane);
+      if (changed !== 0) updateLane(direction, lane, changed);
     }
   }
   // The first play must cover the start square, which is treated like an anchor.
@@ -79,12 +83,14 @@ function allowAny(square: Square, score: i32): void {
 /** Used as the cross score of the start of an empty board: an anchor without a cross word. */
 export const START: i32 = -2;
 
-/** Computes the constraints that the tiles of a lane put on the lanes that cross it. */
-function updateLane(direction: i32, lane: i32): void {
+/** Computes the constraints that the tiles of a lane put on the lanes that cross it, where they have changed. */
+function updateLane(direction: i32, lane: i32, changed: i32): void {
   const squares = laneAt(direction, lane);
-  const length = laneLength(direction);
   const crossing = 1 - direction;
-  for (let index = 1; index <= length; index++) {
+  const onBoard = (2 << laneLength(direction)) - 2;
+  const reached = changed === EVERY_SQUARE ? changed : reachOf(squares, changed);
+  for (let left = reached & onBoard; left !== 0; left &= left - 1) {
+    const index = lowestBit(left);
     const square = squareAt(squares, index);
     const target = squareAt(laneAt(crossing, index - 1), lane + 1);
     const set = target.crossSet;
@@ -98,6 +104,17 @@ function updateLane(direction: i32, lane: i32): void {
     logSquare(target, set, highSet, score);
     markStale(target);
   }
+}
+
+/** Returns the squares that changes of some squares affect: those, and the first empty ones on either side. */
+function reachOf(squares: Square, changed: i32): i32 {
+  let reached = changed;
+  for (let left = changed; left !== 0; left &= left - 1) {
+    const index = lowestBit(left);
+    reached |= 1 << emptyFrom(squares, index - 1, -1);
+    reached |= 1 << emptyFrom(squares, index + 1, 1);
+  }
+  return reached;
 }
 
 /**

@@ -48,14 +48,14 @@ export class Position {
 }
 
 /** The record and the lists after it are one block. */
-export const POSITION_SIZE: i32 = 912;
+export const POSITION_SIZE: i32 = 1104;
 export const POSITION: i32 = <i32>memory.data(POSITION_SIZE);
 export const position: Position = changetype<Position>(POSITION);
 /** Copy of the board that the squares reflect; comparing it with BOARD shows what has changed. */
 export const LAST_BOARD: i32 = POSITION + <i32>offsetof<Position>();
-/** 1 for each lane whose tiles have changed: 32 bytes per direction. */
+/** The squares of each lane whose tiles have changed, a bit each: 32 cells per direction. */
 export const CHANGED: i32 = LAST_BOARD + BOARD_SIZE;
 /** 1 for each lane whose spans are out of date: 32 bytes per direction. */
-export const STALE: i32 = CHANGED + 64;
+export const STALE: i32 = CHANGED + 256;
 /** Addresses of the lanes' spans (moves/spans/spans.ts): 32 numbers per direction. */
 export const LANE_RECORDS: i32 = STALE + 64;

@@ -2,7 +2,7 @@ import { countAnchor, countTaken } from "../../core/counters";
 import { IS_WIDE } from "../../core/letters";
 import { countBits, highestBit, lowestBit, store8, topBit } from "../../core/memory";
 import { BLANK_FLAG, letterOf, scoreOf } from "../../core/tiles";
-import { Board, everyHighLetter, laneAt, squareAt } from "../../position/board";
+import { Board, EVERY_SQUARE, everyHighLetter, laneAt, squareAt } from "../../position/board";
 import { graphRoot } from "../../position/lexicon";
 import { highRackLetters, mostTiles, placesOf, rackLetters, rackSize } from "../../position/rack";
 import { Square } from "../../position/tables";
@@ -39,9 +39,6 @@ import {
  * A blank is laid only where no tile of the letter is left, so that each word is found once for each
  * place. Which of its tiles are blanks instead is settled when it is recorded (record-plays.ts).
  */
-
-/** Squares of which every play covers one. */
-export const EVERY_SQUARE: i32 = -1;
 
 /** The current placement. */
 class Place {

@@ -1,5 +1,5 @@
 import { MAX_RACK, MAX_SIDE } from "../../core/limits";
-import { addressOf, check, load32, recordAt, store32 } from "../../core/memory";
+import { addressOf, check, load32, lowestBit, recordAt, store32 } from "../../core/memory";
 import { bonusFor, Rules } from "../../core/rules";
 import { letterOf, scoreOf } from "../../core/tiles";
 import {
@@ -17,7 +17,7 @@ import { loseSpans } from "../../position/log";
 import { LANE_RECORDS, position, Square } from "../../position/tables";
 import { placeKey, tagKey } from "../../words/map/keys";
 import { COVERED_CROSS_TIMES, COVERED_LETTER_TIMES, coverSquare } from "../bounds";
-import { addSorted, clearSorted, raise, writeSorted } from "./columns";
+import { addSorted, clearMultipliers, clearSorted, raise, writeSorted } from "./columns";
 import { LANE_SIZE, Lane, NO_BOUND, RANGE_SIZE, Range, SPAN_SIZE, Span, spanAt } from "./records";
 import { SPAN_TABLES_SIZE, setTables, tableAt } from "./tables";
 
@@ -145,12 +145,26 @@ function cutLane(direction: i32, number: i32): void {
   const length = laneLength(direction);
   noteSquares(length);
   clearTable();
-  for (let first = 1; first <= length; first++) {
+  for (let first = firstStart(1); first <= length; first = firstStart(first + 1)) {
     if (squareAt(Cut.squares, first - 1).tile !== 0) continue;
     cutFrom(first);
     // Ranges that begin further on have other tiles or are in another gap.
     if (squareAt(Cut.squares, first).tile !== 0) clearTable();
   }
+}
+
+/**
+ * Returns the first square from one on from which the tiles of a full rack reach a tile or a square that touches
+ * one; if there is none, a square beyond the lane.
+ */
+function firstStart(from: i32): i32 {
+  const tiles = Cut.lane.tiles;
+  const next = (tiles | Cut.lane.crossed) & (-1 << from);
+  if (next === 0) return MAX_SIDE + 1;
+  const touched = lowestBit(next);
+  // They need not cover a tile.
+  const start = touched - Rules.rackSize + ((tiles & next & -next) !== 0 ? 0 : 1);
+  return max(start, from);
 }
 
 function noteSquares(length: i32): void {
@@ -251,14 +265,16 @@ function spanOf(): Span {
   const span = spanAt(next);
   Cut.lane.spansEnd = next + SPAN_SIZE;
   store32(at, next);
-  for (let to = next; to < next + SPAN_SIZE; to += 4) store32(to, 0);
   span.bound = -NO_BOUND;
+  clearMultipliers(span);
   span.place = Draft.place;
   span.tag = Draft.tag;
   span.through = Draft.through;
   span.played = Draft.played;
   span.lane = Cut.lane;
+  span.ranges = null;
   span.key = key;
+  span.turn = 0;
   return span;
 }
 

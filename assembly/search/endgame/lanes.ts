@@ -2,11 +2,11 @@ import { copyCells } from "../../core/copy";
 import { IS_WIDE } from "../../core/letters";
 import { load32, multiply, recordAt, store32 } from "../../core/memory";
 import { findInLane, loadOtherRack } from "../../moves/generate";
-import { EVERY_SQUARE } from "../../moves/graph/play";
 import { moveAt, movesKept } from "../../moves/list";
 import {
   ACROSS,
   DOWN,
+  EVERY_SQUARE,
   emptyFrom,
   indexIn,
   laneAt,
