@@ -73,6 +73,8 @@ const MOST_LISTED = 1 << 15;
 /** Tiles of a rack that is drawn, at most: the moves of a few are as good. */
 const DRAWN = 4;
 const ROOM = 1 << 22;
+/** Times that squares are changed. */
+const CHANGES = 30;
 
 /** Lays random moves of random racks on each other, takes them back, and compares at every step. */
 async function wander(
@@ -156,6 +158,48 @@ describe.each(kernelBuilds)("moves taken back, the %s build", (name, build) => {
       await wander(randomPosition(seed, { letters: [33, 63] }), build, 0, seed);
       const jumbled = randomPosition(seed, { variant: "jumbled", letters: [3, 40] });
       await wander(jumbled, build, 0, seed);
+    }
+  });
+});
+
+/** Changes random squares of a board in every way, and compares the squares with those of a new kernel. */
+async function edit(
+  { position, rules, alphabet, graph }: RandomPosition,
+  build: (typeof kernelBuilds)[number][1],
+  seed: number,
+): Promise<void> {
+  const random = randomFrom(seed + 1);
+  const setup = { graph, alphabet, rules };
+  const start = async () =>
+    withRoom((await MoveKernel.start(setup, { wasm: build }, "wasm")).kernel, 0);
+  const load = ({ kernel: { call, at }, bytes }: Room, board: Uint8Array): void => {
+    bytes.set(board, at.BOARD);
+    call.loadPosition(0, 0, 0);
+  };
+  const room = await start();
+  const board = position.board.slice();
+  load(room, board);
+  for (let change = 0; change < CHANGES; change++) {
+    for (let squares = 1 + random(6); squares > 0; squares--) {
+      const at = random(board.length);
+      const isBlocked = rules.layout.wordMultipliers[at] === 0;
+      const isTaken = random(2) === 0 && !isBlocked;
+      board[at] = isTaken ? 1 + random(alphabet.letters) + 128 * random(2) : 0;
+    }
+    load(room, board);
+    const fresh = await start();
+    load(fresh, board);
+    expect(squaresOf(room)).toBe(squaresOf(fresh));
+  }
+}
+
+describe.each(
+  kernelBuilds,
+)("squares laid, cleared and changed at will, the %s build", (_name, build) => {
+  it("have the cross sets of a board that is laid at once", { timeout: 120_000 }, async () => {
+    for (let seed = 0; seed < 3; seed++) {
+      await edit(randomPosition(seed, { letters: [3, 60], turns: [0, 9] }), build, seed);
+      await edit(randomPosition(seed, { variant: "jumbled", letters: [3, 30] }), build, seed);
     }
   });
 });
