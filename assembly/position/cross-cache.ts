@@ -9,21 +9,26 @@ import { Square } from "./tables";
  * 6 bits each, with 0 for the square), the letters that fit, and the root of the graph. A later entry
  * replaces an earlier one with the same hash.
  */
-/** Entries of the cache of cross sets (position/cross-cache.ts), and the size of one and of all. */
+/** Entries, and the size of one. */
 const CROSS_ENTRIES: i32 = 4096;
 const CROSS_ENTRY: i32 = 16;
-export const CROSS_CACHE_SIZE: i32 = CROSS_ENTRIES * CROSS_ENTRY;
+/** Behind them is what is known of the extensions of blocks (extensions.ts): entries, and the size of one. */
+const EXTENSIONS: i32 = CROSS_ENTRIES * CROSS_ENTRY;
+const EXTENSION_ENTRIES: i32 = 8192;
+const EXTENSION_ENTRY: i32 = 32;
+export const CROSS_CACHE_SIZE: i32 = EXTENSIONS + EXTENSION_ENTRIES * EXTENSION_ENTRY;
 const LOW: i32 = 0;
 const HIGH: i32 = 4;
 const LETTERS: i32 = 8;
 const ROOT: i32 = 12;
 
 /** Most squares of an entry, and of a cell. */
-const MOST: i32 = 10;
-const HALF: i32 = 5;
+export const MOST: i32 = 10;
+export const HALF: i32 = 5;
 const BITS: i32 = 6;
 /** A hash is the highest bits of a number. */
 const HASH_SHIFT: i32 = 20;
+const EXTENSION_SHIFT: i32 = 19;
 
 let table: i32 = 0;
 
@@ -35,7 +40,7 @@ class LookUp {
   static root: i32 = 0;
 }
 
-/** Sets the address of the entries: CROSS_CACHE_SIZE bytes. */
+/** Sets the address of all entries: CROSS_CACHE_SIZE bytes. */
 export function setCrossCache(address: i32): void {
   table = address;
   forgetCrossSets();
@@ -44,7 +49,7 @@ export function setCrossCache(address: i32): void {
 /** Empties the entries, because the contents of a graph may have changed. */
 export function forgetCrossSets(): void {
   if (table === 0) return;
-  // No square is without tiles on both sides, so no entry has a low cell of 0.
+  // An entry has tiles, so its low cell is not 0.
   for (let i = 0; i < CROSS_CACHE_SIZE; i += CROSS_ENTRY) store32(table + i + LOW, 0);
 }
 
@@ -61,8 +66,8 @@ export function isCrossSetKnown(
   LookUp.low = keyOf(squares, first, last < first + HALF ? last : first + HALF - 1, index);
   LookUp.high = keyOf(squares, first + HALF, last, index);
   LookUp.root = graph;
-  const hash = multiply(LookUp.low, 0x2c1b3c6d) ^ multiply(LookUp.high, 0x297a2d39) ^ LookUp.root;
-  LookUp.entry = table + (multiply(hash, 0x5bd1e995) >>> HASH_SHIFT) * CROSS_ENTRY;
+  const hash = hashOf(LookUp.low, LookUp.high, LookUp.root);
+  LookUp.entry = table + (hash >>> HASH_SHIFT) * CROSS_ENTRY;
   return (
     load32(LookUp.entry + LOW) === LookUp.low &&
     load32(LookUp.entry + HIGH) === LookUp.high &&
@@ -84,8 +89,18 @@ export function rememberCrossSet(letters: i32): void {
   store32(LookUp.entry + ROOT, LookUp.root);
 }
 
-/** Returns the tiles of squares, the first in the lowest bits. */
-function keyOf(squares: Square, first: i32, last: i32, index: i32): i32 {
+/** Returns the entry of a block for its extensions in a graph. */
+export function extensionEntry(low: i32, high: i32, graph: i32): i32 {
+  return table + EXTENSIONS + (hashOf(low, high, graph) >>> EXTENSION_SHIFT) * EXTENSION_ENTRY;
+}
+
+/** Returns a hash of two cells of tiles and a graph. */
+function hashOf(low: i32, high: i32, graph: i32): i32 {
+  return multiply(multiply(low, 0x2c1b3c6d) ^ multiply(high, 0x297a2d39) ^ graph, 0x5bd1e995);
+}
+
+/** Returns the tiles of squares other than `index`, the first in the lowest bits. */
+export function keyOf(squares: Square, first: i32, last: i32, index: i32): i32 {
   let key = 0;
   let shift = 0;
   for (let at = first; at <= last; at++) {

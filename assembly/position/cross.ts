@@ -177,8 +177,8 @@ function crossLetters(squares: Square, index: i32, target: Square): void {
   allowFitting(target);
 }
 
-/** Follows the tiles from `from` back to `to`; returns the index of the last node, or 0. */
-function goBack(squares: Square, from: i32, to: i32, root: i32): i32 {
+/** Follows the tiles from `from` back to `to` in the graph; returns the index of the last node, or 0. */
+export function goBack(squares: Square, from: i32, to: i32, root: i32): i32 {
   let run = root;
   let node = 0;
   for (let index = from; index >= to; index--) {

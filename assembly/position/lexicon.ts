@@ -1,4 +1,4 @@
-import { markAllChanged } from "./board";
+import { markAllChanged, markAllStale } from "./board";
 import { forgetCrossSets } from "./cross-cache";
 import { position } from "./tables";
 
@@ -28,6 +28,8 @@ export function useGraph(root: i32): void {
   if (root === position.graphRoot) return;
   position.graphRoot = root;
   markAllChanged();
+  // Where tiles can go depends on its words, too (extensions.ts).
+  markAllStale();
 }
 
 /** Makes the next `useGraph` load its graph in any case, because the contents may have changed. */

@@ -147,10 +147,14 @@ export function boundSets(
 /** Bytes of the points of a set's tiles. */
 export const POINTS_SIZE: i32 = PAIRS << 2;
 
+/*
+ * Tables by set of the rack's places are made tile by tile. What vectors write beyond the sets of a tile is
+ * written again with the next one.
+ */
 /** To the keys of each set below the bit `top`, adds those of the tile of that bit. */
 export function addKeys(keys: i32, top: i32, place: i32, tag: i32): void {
   const distance = top << 3;
-  if (!ASC_FEATURE_SIMD || top === 1) {
+  if (!ASC_FEATURE_SIMD) {
     for (let at = keys; at < keys + distance; at += 8) {
       store32(at + distance, (load32(at) + place) | 0);
       store32(at + distance + 4, (load32(at + 4) + tag) | 0);
@@ -167,7 +171,7 @@ export function addKeys(keys: i32, top: i32, place: i32, tag: i32): void {
 /** To the letters of each set below the bit `top`, adds those of the tile of that bit. */
 export function addLetters(letters: i32, top: i32, ofTile: i32): void {
   const distance = top << 2;
-  if (!ASC_FEATURE_SIMD || top < 4) {
+  if (!ASC_FEATURE_SIMD) {
     for (let at = letters; at < letters + distance; at += 4) {
       store32(at + distance, load32(at) | ofTile);
     }

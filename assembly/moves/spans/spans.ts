@@ -5,6 +5,7 @@ import { letterOf, scoreOf } from "../../core/tiles";
 import {
   consumeStale,
   DOWN,
+  emptyFrom,
   laneAt,
   laneCount,
   laneLength,
@@ -13,6 +14,8 @@ import {
   squareAt,
 } from "../../position/board";
 import { CROSS_CACHE_SIZE, setCrossCache } from "../../position/cross-cache";
+import { findExtensions, mayExtend } from "../../position/extensions";
+import { graphRoot } from "../../position/lexicon";
 import { loseSpans } from "../../position/log";
 import { LANE_RECORDS, position, Square } from "../../position/tables";
 import { placeKey, tagKey } from "../../words/map/keys";
@@ -45,6 +48,8 @@ class Cut {
   static isDown: bool = false;
   /** The first span that may be in the table of spans. */
   static tableStart: i32 = 0;
+  /** First square of the block of tiles whose extensions were looked up. */
+  static block: i32 = 0;
 }
 
 /** The range so far. */
@@ -137,6 +142,7 @@ function cutLane(direction: i32, number: i32): void {
   Cut.lane = freeRecord(direction, number);
   Cut.squares = laneAt(direction, number);
   Cut.isDown = direction === DOWN;
+  Cut.block = 0;
   Cut.lane.direction = direction;
   Cut.lane.number = number;
   Cut.lane.turn = 0;
@@ -203,7 +209,8 @@ function cutFrom(first: i32): void {
   let index = first;
   while (true) {
     index = passTiles(index);
-    const isWord = Draft.played > 0 && index - first >= 2 && (Draft.blocks > 0 || Draft.touches);
+    const mayBe = Draft.blocks > 0 ? mayExtend(first, index - 1) : Draft.touches;
+    const isWord = Draft.played > 0 && index - first >= 2 && mayBe;
     // A single tile that forms words in both directions counts as an across play.
     if (isWord && !(Draft.played === 1 && Cut.isDown && Draft.crosses)) addRange(first, index - 1);
     if (Draft.played === Rules.rackSize) return;
@@ -214,11 +221,19 @@ function cutFrom(first: i32): void {
   }
 }
 
+/** Looks up the first block of tiles of a range. */
+function beginBlock(first: i32): void {
+  if (first === Cut.block) return;
+  Cut.block = first;
+  findExtensions(Cut.squares, first, emptyFrom(Cut.squares, first, 1) - 1, graphRoot());
+}
+
 function passTiles(from: i32): i32 {
   let index = from;
   let tile: i32 = squareAt(Cut.squares, index).tile;
   if (tile === 0) return index;
   Draft.blocks++;
+  if (Draft.blocks === 1) beginBlock(index);
   while (tile !== 0) {
     Draft.points += scoreOf(tile);
     Draft.place = (Draft.place + placeKey(letterOf(tile))) | 0;
