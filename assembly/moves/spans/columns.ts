@@ -67,15 +67,6 @@ export function writeSorted(range: Range, count: i32): void {
   store32(to + BEYOND, count > TILES ? load32(COVERED_TIMES + BEYOND) : 0);
 }
 
-/** Sets a span's multipliers to 0. */
-export function clearMultipliers(span: Span): void {
-  const to = addressOf(span) + MULTIPLIERS;
-  if (ASC_FEATURE_SIMD) {
-    store128(to, i32x4.splat(0));
-    store32(to + BEYOND, 0);
-  } else for (let at = to; at < to + (PAIRS << 2); at += 4) store32(at, 0);
-}
-
 /** Raises a span's bound and multipliers to those of a range. */
 export function raise(span: Span, range: Range): void {
   if (range.bound > span.bound) span.bound = range.bound;

@@ -25,6 +25,7 @@ export class Bounded {
   multipliers8: i32;
 }
 
+export const BOUNDED_SIZE: i32 = <i32>offsetof<Bounded>();
 export const MULTIPLIERS: i32 = <i32>offsetof<Bounded>("multipliers");
 /** Points that no play scores, but that fit a cell as thousandths. */
 export const NO_BOUND: i32 = 2_000_000;

@@ -1,3 +1,4 @@
+import { copyCells } from "../../core/copy";
 import { MAX_RACK, MAX_SIDE } from "../../core/limits";
 import { addressOf, check, load32, lowestBit, recordAt, store32 } from "../../core/memory";
 import { bonusFor, Rules } from "../../core/rules";
@@ -20,8 +21,18 @@ import { loseSpans } from "../../position/log";
 import { LANE_RECORDS, position, Square } from "../../position/tables";
 import { placeKey, tagKey } from "../../words/map/keys";
 import { COVERED_CROSS_TIMES, COVERED_LETTER_TIMES, coverSquare } from "../bounds";
-import { addSorted, clearMultipliers, clearSorted, raise, writeSorted } from "./columns";
-import { LANE_SIZE, Lane, NO_BOUND, RANGE_SIZE, Range, SPAN_SIZE, Span, spanAt } from "./records";
+import { addSorted, clearSorted, raise, writeSorted } from "./columns";
+import {
+  BOUNDED_SIZE,
+  LANE_SIZE,
+  Lane,
+  NO_BOUND,
+  RANGE_SIZE,
+  Range,
+  SPAN_SIZE,
+  Span,
+  spanAt,
+} from "./records";
 import { SPAN_TABLES_SIZE, setTables, tableAt } from "./tables";
 
 /*
@@ -263,10 +274,11 @@ function addRange(first: i32, last: i32): void {
   range.first = <u8>first;
   range.last = <u8>last;
   range.squares = (2 << last) - (1 << first);
-  range.next = span.ranges;
-  span.ranges = range;
   writeMultipliers(range);
-  raise(span, range);
+  range.next = span.ranges;
+  if (span.ranges === null) copyCells(addressOf(span), addressOf(range), BOUNDED_SIZE);
+  else raise(span, range);
+  span.ranges = range;
   Cut.lane.rangesEnd += RANGE_SIZE;
 }
 
@@ -280,8 +292,6 @@ function spanOf(): Span {
   const span = spanAt(next);
   Cut.lane.spansEnd = next + SPAN_SIZE;
   store32(at, next);
-  span.bound = -NO_BOUND;
-  clearMultipliers(span);
   span.place = Draft.place;
   span.tag = Draft.tag;
   span.through = Draft.through;
