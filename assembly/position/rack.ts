@@ -357,19 +357,17 @@ export function bestKept(played: i32): i32 {
 export function boundRack(): void {
   if (Loaded.isBounded) return;
   Loaded.isBounded = true;
-  for (let i = 0; i <= MAX_RACK; i++) store32(RACK_SCORES + (i << 2), 0);
-  if (isPool()) {
-    for (let played = 0; played <= MAX_RACK; played++) store32(BEST_KEPT + (played << 2), 0);
-    return;
+  const none = isPool() ? 0 : NO_VALUE;
+  for (let at = 0; at <= MAX_RACK << 2; at += 4) {
+    store32(RACK_SCORES + at, 0);
+    store32(BEST_KEPT + at, none);
   }
+  if (isPool()) return;
   for (let i = 0; i < Loaded.size; i++) insertNumber(RACK_SCORES, i, scoreOf(load8(RACK + i)));
   findBestKept();
 }
 
 function findBestKept(): void {
-  for (let played = 0; played <= MAX_RACK; played++) {
-    store32(BEST_KEPT + (played << 2), NO_VALUE);
-  }
   const sets = 1 << Loaded.size;
   for (let kept = 0; kept < sets; kept++) {
     if (!isProper(kept)) continue;
