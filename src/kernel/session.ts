@@ -606,12 +606,15 @@ function loadLeaves(
   { address }: Region,
   leaves: Leaves,
 ): LeavesAddresses {
-  const { nodes } = leaves.graph;
-  const values = address + nodes.length * kernel.at.LEAVE_NODE_SIZE;
-  for (let i = 0; i < nodes.length; i++) {
-    const record = [nodes[i]!, leaves.counts[i]!, ...tilesAfter(nodes, i)];
-    cells.set(record, (address + i * kernel.at.LEAVE_NODE_SIZE) >> 2);
-  }
+  const { counts, graph } = leaves;
+  const size = kernel.at.LEAVE_NODE_SIZE;
+  const values = address + graph.nodes.length * size;
+  graph.nodes.forEach((node, i) => {
+    // Nodes that no path reaches may lead anywhere (`validateGraph`).
+    if (i > 0 && counts[i] === 0) return;
+    const record = [node, counts[i]!, ...tilesFrom(graph.nodes, node >>> ARC_SHIFT)];
+    cells.set(record, (address + i * size) >> 2);
+  });
   if (leaves.values instanceof Float32Array) {
     cells.set(cellsOf(leaves.values), values >> 2);
     kernel.call.convertLeaveValues(values, leaves.values.length);
@@ -621,15 +624,13 @@ function loadLeaves(
   return { nodes: address, values };
 }
 
-/** Returns the tiles of the run after a node as a set, in two numbers. */
-function tilesAfter(nodes: Uint32Array, index: number): [number, number] {
+/** Returns the tiles of the run at an index, if any, as a set in two numbers. */
+function tilesFrom(nodes: Uint32Array, first: number): [number, number] {
   const tiles: [number, number] = [0, 0];
-  let next = nodes[index]! >>> ARC_SHIFT;
-  while (next !== 0) {
-    const node = nodes[next]!;
-    const tile = node & TILE_MASK;
-    tiles[tile < 32 ? 0 : 1] |= 1 << (tile & 31);
-    next = (node & END) === 0 ? next + 1 : 0;
+  for (let at = first; at !== 0; ) {
+    const node = nodes[at]!;
+    tiles[(node & TILE_MASK) >> 5]! |= 1 << (node & 31);
+    at = (node & END) === 0 ? at + 1 : 0;
   }
   return tiles;
 }

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { bagView, checkPosition } from "../../src/engine/checks.js";
 import type { Backend } from "../../src/kernel/backend.js";
-import { thousandthsOf } from "../../src/leaves/leaves.js";
+import { MoveKernel } from "../../src/kernel/move-kernel.js";
+import { readKlv, writeKlv } from "../../src/leaves/klv.js";
+import { type Leaves, thousandthsOf } from "../../src/leaves/leaves.js";
 import { kernelBuilds } from "../support/backends.js";
-import { heuristic2Leaves } from "../support/positions.js";
+import { heuristic2Leaves, randomLeaves, randomPosition } from "../support/positions.js";
 
 /** What a kernel makes of values in points. */
 async function taken(values: Float32Array, build: Backend): Promise<Int32Array> {
@@ -13,6 +16,20 @@ async function taken(values: Float32Array, build: Backend): Promise<Int32Array> 
   const words = new Int32Array(buffer, at.GRAPH, values.length + 1);
   expect(words[values.length]).toBe(0);
   return words.slice(0, -1);
+}
+
+/** Returns a leave table read from the file of another, behind whose nodes there is one more that no path reaches. */
+function withStrayNode(leaves: Leaves, arc: (own: number) => number): Leaves {
+  const bytes = writeKlv(leaves);
+  const own = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
+  const end = 4 + 4 * own;
+  const longer = new Uint8Array(bytes.length + 4);
+  longer.set(bytes.subarray(0, end));
+  longer.set(bytes.subarray(end), end + 4);
+  const view = new DataView(longer.buffer);
+  view.setUint32(0, own + 1, true);
+  view.setUint32(end, (5 << 24) | arc(own), true);
+  return readKlv(longer);
 }
 
 describe.each(kernelBuilds)("leave values in the %s build", (_name, build) => {
@@ -33,6 +50,22 @@ describe.each(kernelBuilds)("leave values in the %s build", (_name, build) => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it.each([
+    ["itself", (own: number) => own],
+    ["nowhere", () => 0x3ffff0],
+  ])("are not disturbed by a node that no path reaches and that leads to %s", async (_to, arc) => {
+    const { position, rules, alphabet, graph } = randomPosition(3, { letters: [12, 12] });
+    const leaves = randomLeaves(3, alphabet);
+    const bag = bagView(checkPosition(position, rules, alphabet), rules, alphabet);
+    const best = async (table: Leaves) => {
+      const setup = { graph, alphabet, rules, leaves: table };
+      const kernel = await MoveKernel.start(setup, { wasm: build }, "wasm");
+      kernel.setPosition(position, bag);
+      return kernel.best(15, bag);
+    };
+    expect(await best(withStrayNode(leaves, arc))).toEqual(await best(leaves));
   });
 
   it("are those of the whole table of a heuristic", async () => {
